@@ -28,11 +28,11 @@ test('a claim is verified in full or in part, and an older version is refused', 
     checkClaim(db, 1, undefined, { state, receivedPaisa }, writer('manager'))
   expect(await checkClaim(db, 1, 9, { state: 'verified' }, writer())).toMatchObject({ kind: 'changed' })
   expect(await check('verified', 5000)).toMatchObject({ kind: 'done', done: 'advance' })
-  expect(await row()).toMatchObject({ payment_state: 'advance', advance_paisa: 5000 })
+  expect(await row()).toMatchObject({ payment_state: 'advance', received_paisa: 5000 })
   expect(await check('submitted')).toMatchObject({ kind: 'done', done: 'submitted' })
   expect(await check('verified')).toMatchObject({ kind: 'done', done: 'verified' })
   const { total_paisa } = await row()
-  expect(await row()).toMatchObject({ payment_state: 'verified', advance_paisa: total_paisa })
+  expect(await row()).toMatchObject({ payment_state: 'verified', received_paisa: total_paisa })
   expect(await claims()).toMatchObject([{ state: 'verified', received_paisa: total_paisa, staff_id: 1 }])
 })
 

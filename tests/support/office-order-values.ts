@@ -3,6 +3,7 @@ import { insertPastOrder } from '#shop/orders/actions/past-orders.ts'
 import { API } from './api.ts'
 import { hoursFromNow } from './moments.ts'
 import { officeContentValues } from './office-content.ts'
+import { giveCash } from './orders.ts'
 
 const ADDRESS = { district: 'Dhaka', upazila: 'Savar', address: 'House 5' }
 
@@ -65,6 +66,12 @@ export async function officeOrderValues(db: Database, path: string): Promise<obj
       return { ...(await named(db)), result: 'busy', text: '', follow_up_at: hoursFromNow(4) }
     case API.addOrderPayment:
       return { ...(await named(db)), wallet: 'bkash', transaction_id: '8XY98Z76WV', amount: 100, sender: '' }
+    case API.addOrderMoney:
+      return { ...(await named(db)), direction: 'in', way: 'cash', amount: 50, account: '', reference: '', note: '' }
+    case API.takeMoneyBack: {
+      const order = await insertOrder(db)
+      return { id: String(await giveCash(db, order)), version: version + 1 }
+    }
     case API.changePaymentState:
       return { id: String(await insertOrder(db, '6RT54Y32UI', 'cancelled')), version, to: 'due' }
     case API.checkPayment: {

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import type { createOffice } from './office.ts'
-import { orderRow, PAID, placeOrder, walk } from './orders.ts'
+import { giveCash, orderRow, PAID, placeOrder, walk } from './orders.ts'
 import { orderBody } from './test-shop.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
@@ -84,6 +84,14 @@ export const ORDER_MATRIX = {
       const { payment_state } = rejected
       await office.db.updateTable('shop_order').set({ payment_state }).where('id', '=', id).execute()
       return { id, json: { version: 1, to: 'due' } }
+    },
+  },
+  addOrderMoney: { roles: MANAGING, request: order({ direction: 'in', way: 'cash', amount: 100 }) },
+  takeMoneyBack: {
+    roles: MANAGING,
+    request: async (office: Office) => {
+      const id = await placeOrder(office)
+      return { id: await giveCash(office.db, id), json: { version: await versionOf(office, id) } }
     },
   },
   listWalletSms: { roles: SELLING },

@@ -1,7 +1,9 @@
 import type { Database } from '#platform/db/schema.ts'
+import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
+import { listMoneyOf } from '#shop/payments/queries/money.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { API } from './api.ts'
 import { type createTestShop, orderBody } from './test-shop.ts'
@@ -16,6 +18,13 @@ export async function placeOrder(shop: Shop, change: Record<string, unknown> = {
   const { status, body } = await shop.call(API.createOrder, { json: orderBody(change) })
   if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`)
   return body.order.pk
+}
+
+/** Writes down a taka of cash for an order; returns the line of the ledger. */
+export async function giveCash(db: Database, orderId: number): Promise<number> {
+  const cash = { direction: 'in', way: 'cash', account: '', paisa: 100, reference: '' } as const
+  await moveMoney(db, { id: orderId, version: undefined }, cash, writer())
+  return (await listMoneyOf(db, orderId)).at(-1)?.id ?? 0
 }
 
 export const PAID = { payment_type: 'ONLINE_PAYMENT', transaction_id: '9AB12C34DE' }

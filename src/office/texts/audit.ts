@@ -1,5 +1,6 @@
 import type { AuditNoun, AuditVerb } from '#platform/contract/audit-actions.ts'
 import { text } from '#platform/contract/edition.ts'
+import { money } from './money.ts'
 import { payments } from './payments.ts'
 
 const fields: Record<string, string> = {
@@ -29,6 +30,7 @@ const fields: Record<string, string> = {
   payment_state: text({ en: 'Payment', bn: 'পেমেন্ট' }),
   previous_payment_state: text({ en: 'Payment before', bn: 'আগের পেমেন্ট' }),
   payment_changed_at: text({ en: 'Payment since', bn: 'পেমেন্ট কখন থেকে' }),
+  money: text({ en: 'Money', bn: 'টাকা' }),
   payments: text({ en: 'Payments', bn: 'পেমেন্ট' }),
   lines: text({ en: 'Goods', bn: 'পণ্য' }),
   district: text({ en: 'District', bn: 'জেলা' }),
@@ -43,7 +45,7 @@ const fields: Record<string, string> = {
   shipping_paisa: text({ en: 'Delivery', bn: 'ডেলিভারি' }),
   staff_discount_paisa: text({ en: 'Discount by staff', bn: 'কর্মীর দেওয়া ছাড়' }),
   total_paisa: text({ en: 'Total', bn: 'মোট' }),
-  advance_paisa: text({ en: 'Received', bn: 'পাওয়া গেছে' }),
+  received_paisa: text({ en: 'Received', bn: 'পাওয়া গেছে' }),
   total: text({ en: 'Total', bn: 'মোট' }),
   channel: text({ en: 'Came by', bn: 'কীভাবে এসেছে' }),
   assigned_to: text({ en: 'In the hands of', bn: 'যাঁর হাতে' }),
@@ -93,7 +95,9 @@ const fields: Record<string, string> = {
   wallet: text({ en: 'Wallet', bn: 'ওয়ালেট' }),
   number: text({ en: 'Number', bn: 'নম্বর' }),
   claimed_paisa: text({ en: 'Claimed', bn: 'ক্রেতা বলেছেন' }),
-  received_paisa: text({ en: 'Received', bn: 'পাওয়া গেছে' }),
+  amount_paisa: text({ en: 'Amount', bn: 'টাকা' }),
+  direction: text({ en: 'Money', bn: 'টাকা' }),
+  way: text({ en: 'By', bn: 'মাধ্যম' }),
   payment: text({ en: 'Payment', bn: 'পেমেন্ট' }),
   sms: text({ en: 'Message', bn: 'মেসেজ' }),
   product: text({ en: 'Products', bn: 'পণ্য' }),
@@ -135,6 +139,8 @@ const values: Record<string, string> = {
   agent: text({ en: 'agent', bn: 'এজেন্ট' }),
   merchant: text({ en: 'merchant', bn: 'মার্চেন্ট' }),
   ...payments.wallets,
+  ...money.ways,
+  ...money.directions,
   percent: text({ en: 'percent', bn: 'শতাংশ' }),
   waiting: text({ en: 'waiting', bn: 'অপেক্ষায়' }),
   shown: text({ en: 'shown', bn: 'দেখানো হচ্ছে' }),

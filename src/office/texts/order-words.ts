@@ -179,6 +179,11 @@ export const orderWords = {
       bn: 'এই ট্রানজেকশন আইডি দিয়ে অন্য অর্ডারের টাকা দেওয়া হয়েছে',
     }),
     payment_not_found: text({ en: 'this payment is no longer there', bn: 'এই পেমেন্ট আর নেই' }),
+    money_known: text({ en: 'this payment is written down already', bn: 'এই টাকা আগেই লেখা হয়েছে' }),
+    more_than_received: text({
+      en: 'that is more than was received',
+      bn: 'যত টাকা পাওয়া গেছে তার চেয়ে বেশি',
+    }),
     order_changed: text({ en: 'somebody changed it meanwhile', bn: 'এর মধ্যে কেউ বদলেছেন' }),
     order_not_found: text({ en: 'no longer there', bn: 'আর নেই' }),
   },

@@ -14,6 +14,7 @@ import * as session from '#shop/customers/contract/calls/session.ts'
 import * as adminOrders from '#shop/orders/contract/calls/admin-orders.ts'
 import * as checkout from '#shop/orders/contract/calls/checkout.ts'
 import * as orders from '#shop/orders/contract/calls/orders.ts'
+import * as adminMoney from '#shop/payments/contract/calls/admin-money.ts'
 import * as adminPayments from '#shop/payments/contract/calls/admin-payments.ts'
 import * as adminNotices from '#shop/settings/contract/calls/admin-notices.ts'
 import * as adminSettings from '#shop/settings/contract/calls/admin-settings.ts'
@@ -50,6 +51,7 @@ export const ADMIN_CALLS = {
   ...adminExports,
   ...adminOrders,
   ...adminPayments,
+  ...adminMoney,
   ...adminNotices,
   ...adminCustomers,
   ...adminPasskeys,

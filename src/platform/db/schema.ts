@@ -31,6 +31,7 @@ import type {
   ImportRowTable,
   ProductImportTable,
 } from './schema/imports.ts'
+import type { CashCountTable, MoneyMoveTable } from './schema/money.ts'
 import type {
   CouponTable,
   CouponUseTable,
@@ -68,6 +69,7 @@ import type { StockMoveTable, StockRequestTable, StockTable } from './schema/sto
 export interface Schema {
   attempt: AttemptTable
   audit: AuditTable
+  cash_count: CashCountTable
   category: CategoryTable
   change_log: ChangeLogTable
   coupon: CouponTable
@@ -87,6 +89,7 @@ export interface Schema {
   import_row: ImportRowTable
   job: JobTable
   missed_search: MissedSearchTable
+  money_move: MoneyMoveTable
   order_line: OrderLineTable
   order_note: OrderNoteTable
   order_status: OrderStatusTable

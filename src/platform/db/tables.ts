@@ -42,6 +42,8 @@ const IN_ORDER: Record<TableName, true> = {
   payment: true,
   wallet_sms: true,
   phone_flag: true,
+  cash_count: true,
+  money_move: true,
   stock: true,
   stock_move: true,
   stock_request: true,

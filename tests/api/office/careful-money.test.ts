@@ -122,14 +122,14 @@ test('a refund gives all verified claims back, so that nothing counts that money
   await manager('PATCH', `/payments/${claim?.id}`, { version: 1, state: 'verified' })
   expect(await row(id)).toMatchObject({ payment_state: 'verified' })
   expect((await owner('POST', `/orders/${id}/payment`, { ...(await at(id)), to: 'refunded' })).status).toBe(200)
-  expect(await row(id)).toMatchObject({ payment_state: 'refunded', advance_paisa: 0 })
+  expect(await row(id)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
   expect(await claims()).toMatchObject([{ state: 'refunded' }])
   const into = await placeOrder(desk)
   expect(await clerk('POST', '/orders/merge', { into: await at(into), from: [await at(id)] })).toMatchObject({
     status: 200,
   })
   expect((await row(into)).payment_state).not.toBe('verified')
-  expect((await row(into)).advance_paisa).toBe(0)
+  expect((await row(into)).received_paisa).toBe(0)
 })
 
 test('a refund by mistake is taken back with all that it took', async () => {
@@ -141,7 +141,7 @@ test('a refund by mistake is taken back with all that it took', async () => {
   const take = async (to: string) => (await owner('POST', `/orders/${id}/payment`, { ...(await at(id)), to })).status
   expect(await take('refunded')).toBe(200)
   expect(await take('verified')).toBe(200)
-  expect(await row(id)).toMatchObject({ payment_state: 'verified', advance_paisa: paid.advance_paisa })
+  expect(await row(id)).toMatchObject({ payment_state: 'verified', received_paisa: paid.received_paisa })
   expect(await claims()).toMatchObject(verified.map(({ state, received_paisa }) => ({ state, received_paisa })))
   expect(await take('refunded')).toBe(200)
 })

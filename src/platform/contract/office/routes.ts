@@ -14,6 +14,9 @@ export const addOrderCall = 'POST /api/admin/orders/{id}/calls'
 export const addOrderPayment = 'POST /api/admin/orders/{id}/payments'
 export const changePaymentState = 'POST /api/admin/orders/{id}/payment'
 
+export const addOrderMoney = 'POST /api/admin/orders/{id}/money'
+export const takeMoneyBack = 'POST /api/admin/money/{id}/undo'
+
 export const printOrders = 'GET /api/admin/print'
 
 export const listPayments = 'GET /api/admin/payments'

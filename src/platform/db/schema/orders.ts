@@ -64,8 +64,8 @@ export interface OrderTable {
   follow_up_at: Generated<string | null>
   /** Already taken off the total. */
   staff_discount_paisa: Generated<number>
-  /** Money received for the order before its delivery. */
-  advance_paisa: Generated<number>
+  /** Money that the shop has of the order: what came less what went back, the sum of its lines of `money_move`. */
+  received_paisa: Generated<number>
   /** JSON array of texts. */
   tags: Generated<string>
   /** The folded name (platform/rules/text.ts), which is searched. */

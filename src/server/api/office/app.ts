@@ -30,6 +30,7 @@ import { categoryHandlers, contentHandlers, redirectHandlers } from '#shop/conte
 import { customerHandlers } from '#shop/customers/calls/office/customers.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
 import { orderHandlers, orderWriteHandlers } from '#shop/orders/calls/office/orders.ts'
+import { moneyHandlers } from '#shop/payments/calls/office/money.ts'
 import { paymentHandlers } from '#shop/payments/calls/office/payments.ts'
 import { noticeHandlers } from '#shop/settings/calls/office/notices.ts'
 import { settingsHandlers } from '#shop/settings/calls/office/settings.ts'
@@ -63,6 +64,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...orderHandlers,
   ...orderWriteHandlers,
   ...paymentHandlers,
+  ...moneyHandlers,
   ...eventHandlers,
   ...noticeHandlers,
   ...customerHandlers,

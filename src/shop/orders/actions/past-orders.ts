@@ -7,6 +7,7 @@ import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import { insertPastStates } from '#shop/orders/queries/order-writes.ts'
 import { insertOrderLines, insertOrderRow } from '#shop/orders/queries/orders.ts'
 import { orderSums, type PricedLine } from '#shop/orders/rules/order-sums.ts'
+import { insertMoney } from '#shop/payments/queries/money.ts'
 import { insertPayment } from '#shop/payments/queries/payments.ts'
 import { pastPayment } from '#shop/payments/rules/payment-states.ts'
 
@@ -37,6 +38,7 @@ export const insertPastOrder = (db: Db, order: PastOrder): Promise<number> =>
     const latest = order.history.at(-1)
     if (!placed || !latest) throw new Error('An order has at least one state.')
     const payment = pastPayment(latest.state, order.transactionId !== null)
+    const isPaid = payment === 'verified' || payment === 'settled'
     const sums = orderSums(order.lines, order.couponPaisa, order.shippingPaisa)
     const id = await insertOrderRow(transaction, {
       customer_id: order.customerId,
@@ -55,7 +57,7 @@ export const insertPastOrder = (db: Db, order: PastOrder): Promise<number> =>
       state_changed_at: latest.at,
       payment_state: payment,
       payment_changed_at: placed.at,
-      advance_paisa: payment === 'verified' ? sums.total_paisa : 0,
+      received_paisa: isPaid ? sums.total_paisa : 0,
       name_key: foldText(order.name),
       idempotency_key: null,
       request_hash: '',
@@ -75,5 +77,20 @@ export const insertPastOrder = (db: Db, order: PastOrder): Promise<number> =>
         state: payment,
         at: placed.at,
       })
+    if (isPaid)
+      await insertMoney(transaction, [
+        {
+          order_id: id,
+          direction: 'in',
+          way: payment === 'verified' ? 'wallet' : 'courier',
+          account: '',
+          paisa: sums.total_paisa,
+          reference: order.transactionId ?? '',
+          note: '',
+          staff_id: null,
+          at: payment === 'verified' ? placed.at : latest.at,
+          written_at: new Date().toISOString(),
+        },
+      ])
     return id
   })

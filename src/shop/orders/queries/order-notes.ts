@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { OrderNoteTable, PhoneFlagTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { CallResult, PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { listMoneyOf } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
 import { listPricedLines } from './order-writes.ts'
 
@@ -65,7 +66,7 @@ export async function storePhoneFlag(db: Db, row: Insertable<PhoneFlagTable>, ve
 }
 
 /** Rows beside that of an order. */
-export type OrderPart = 'lines' | 'payments'
+export type OrderPart = 'lines' | 'payments' | 'money'
 
 async function listClaimsOf(db: Db, orderId: number): Promise<unknown[]> {
   const claims = await listPaymentsOf(db, orderId)
@@ -85,11 +86,13 @@ const READ: Record<OrderPart, (db: Db, orderId: number) => Promise<unknown[]>> =
   lines: async (db, orderId) =>
     (await listPricedLines(db, orderId)).map(({ product_id, quantity }) => [product_id, quantity]),
   payments: listClaimsOf,
+  money: async (db, orderId) =>
+    (await listMoneyOf(db, orderId)).map(({ direction, way, paisa }) => ({ direction, way, amount_paisa: paisa })),
 }
 
 /**
  * Parts of an order as the audit log names them: lines are pairs of product id and quantity; payments are claims, `sms` the
- * message that proves one.
+ * message that proves one; money is the lines of the ledger.
  */
 export async function readParts(
   db: Db,

@@ -3,6 +3,7 @@ import { logChange } from '#platform/db/changes.ts'
 import type { OrderLineTable, OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OrderSums } from '#shop/orders/rules/order-sums.ts'
+import { deleteMoneyOf } from '#shop/payments/queries/money.ts'
 
 const SUMS = [
   'subtotal_paisa',
@@ -33,6 +34,7 @@ export async function deleteOrders(db: Db, ids: number[]): Promise<void> {
   const payments = db.selectFrom('payment').select('id').where('order_id', 'in', ids)
   await db.updateTable('wallet_sms').set({ payment_id: null }).where('payment_id', 'in', payments).execute()
   await db.deleteFrom('payment').where('order_id', 'in', ids).execute()
+  await deleteMoneyOf(db, ids)
   await db.deleteFrom('order_note').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_line').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_status').where('order_id', 'in', ids).execute()

@@ -65,7 +65,7 @@ create table shop_order (
   assigned_to bigint,
   follow_up_at text,
   staff_discount_paisa bigint not null default 0,
-  advance_paisa bigint not null default 0,
+  received_paisa bigint not null default 0,
   tags text not null default '[]',
   name_key text not null default '',
   network text,

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '#platform/actions/transact.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { toTaka } from '#platform/rules/money.ts'
 import type { BatchAnswer } from '#shop/orders/contract/office/order-calls.ts'
 import type { Prints } from '#shop/orders/contract/office/print.ts'
-import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { listLinesOf, listOrderRecords } from '#shop/orders/queries/order-writes.ts'
-import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
+import { listMoneyOfAll } from '#shop/payments/queries/money.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { listChangesSince } from './cards.ts'
+import { moneyLeft } from './read-money.ts'
 import { toLine, toSums } from './read-order.ts'
 import { lockStockOf } from './stock.ts'
 import { changeState, type StateWish } from './transition.ts'
@@ -66,17 +65,13 @@ export async function changeStates(
   }
 }
 
-/** States of paid orders: the courier collects nothing more. */
-const PAID: readonly PaymentState[] = ['collected', 'settled', 'refunded']
-
 /** Printed fields of these orders, as a role sees them. */
 export async function readPrints(db: Db, ids: number[], role: Role): Promise<Prints> {
   const { shop_name, shop_name_bn, phone, email, postal_address, postal_address_bn } = await findSettings(db)
   const orders = await listOrderRecords(db, ids)
-  const lines = await listLinesOf(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const found = orders.map(({ id }) => id)
+  const lines = await listLinesOf(db, found)
+  const money = await listMoneyOfAll(db, found)
   return {
     shop: {
       ...{ name: shop_name, name_bn: shop_name_bn, phone, email },
@@ -95,10 +90,8 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
       payment_type: order.payment_type,
       coupon: order.coupon_code ?? '',
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role)),
-      sums: can(role, 'order:totals') ? toSums(order) : null,
-      to_collect: PAID.includes(order.payment_state)
-        ? 0
-        : toTaka(leftToCollect(order.total_paisa, order.advance_paisa)),
+      sums: can(role, 'order:totals') ? toSums(order, money.get(order.id) ?? []) : null,
+      to_collect: moneyLeft(order).left_to_collect,
     })),
   }
 }

@@ -10,10 +10,11 @@ import type { Claimed, Sms } from '#shop/payments/contract/office/payment-calls.
 import { listClaims, listOpenClaims, type PaymentRecord } from '#shop/payments/queries/payments.ts'
 import { insertSms, listSms, listSmsOf, type SmsRecord } from '#shop/payments/queries/wallet-sms.ts'
 import { isCertain, matchPayments } from '#shop/payments/rules/payment-match.ts'
-import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
 import { readWalletPaste } from '#shop/payments/rules/wallet-sms.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
 import { seenBy } from './cards.ts'
+import { moneyLeft } from './read-money.ts'
 import { toPayment } from './read-order.ts'
 import type { Writer } from './write.ts'
 
@@ -71,7 +72,7 @@ async function withMessages(db: Db, claims: PaymentRecord[], role: Role): Promis
           name: order.name,
           phone: order.phone,
           total: seenBy(role, order.total_paisa),
-          left_to_collect: seenBy(role, leftToCollect(order.total_paisa, order.advance_paisa)),
+          left_to_collect: can(role, 'order:totals') ? moneyLeft(order).left_to_collect : null,
         },
         sms: match ? toSms(match.receipt.row) : null,
         differences: match?.differences.map(({ kind }) => kind) ?? [],

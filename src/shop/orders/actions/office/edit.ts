@@ -92,9 +92,9 @@ async function newCoupon(db: Db, order: OrderRecord, lines: PricedLine[], shippi
 
 /** Money that is there covers another total in full or in part. */
 function paymentOf(order: OrderRecord, totalPaisa: number, at: string) {
-  const { payment_state, advance_paisa } = order
+  const { payment_state, received_paisa } = order
   if (payment_state !== 'verified' && payment_state !== 'advance') return {}
-  const to = checkedState(advance_paisa, totalPaisa)
+  const to = checkedState(received_paisa, totalPaisa)
   if (to === payment_state) return {}
   return { payment_state: to, previous_payment_state: payment_state, payment_changed_at: at }
 }

@@ -5,10 +5,13 @@ import { insertNote } from '#shop/orders/queries/order-notes.ts'
 import { listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { editRefusal, type WantedLine } from '#shop/orders/rules/order-edit.ts'
 import type { TransitionRefusal } from '#shop/orders/rules/order-states.ts'
+import { insertMoney, listMoneyOf } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf, movePayments } from '#shop/payments/queries/payments.ts'
+import { standingLines, sumMoved } from '#shop/payments/rules/money.ts'
 import { type EditProblem, planEdit } from './edit.ts'
 import { standingOfClaims } from './payments.ts'
 import { lockStockOf } from './stock.ts'
+import { type NewMoney, takingBack, toMoneyRows } from './to-payment.ts'
 import { changeState } from './transition.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
@@ -48,13 +51,23 @@ function intoRefusal({ state, payment_state }: OrderRecord, { role }: Writer): M
   return editRefusal('lines', state, role)
 }
 
+/** Takes all money out of an order's lines of the ledger; returns the lines that another order gets. */
+async function takeMoney(db: Db, orderId: number, writer: Writer): Promise<NewMoney[]> {
+  const lines = standingLines(await listMoneyOf(db, orderId))
+  await insertMoney(db, toMoneyRows(orderId, lines.map(takingBack), writer, new Date().toISOString()))
+  return lines.map(({ direction, way, account, paisa, reference, note, at }) => ({
+    ...{ direction, way, account, paisa, reference, note, at },
+  }))
+}
+
 /** Payment of an order with the claims that were merged into it. Rejected ones change nothing. */
-async function paymentWith(db: Db, order: OrderRecord, total: number) {
+async function paymentWith(db: Db, order: OrderRecord, total: number, moved: NewMoney[]) {
   const claims = await listPaymentsOf(db, order.id)
-  if (claims.every(({ state }) => state === 'rejected')) return {}
-  const { to, received } = standingOfClaims({ ...order, total_paisa: total }, claims)
-  const moved = { payment_state: to, previous_payment_state: null, payment_changed_at: new Date().toISOString() }
-  return { advance_paisa: received, ...(to === order.payment_state ? {} : moved) }
+  const received = order.received_paisa + sumMoved(moved)
+  if (received === 0 && claims.every(({ state }) => state === 'rejected')) return {}
+  const to = standingOfClaims({ ...order, total_paisa: total }, claims, received)
+  const changed = { payment_state: to, previous_payment_state: null, payment_changed_at: new Date().toISOString() }
+  return { received_paisa: received, ...(to === order.payment_state ? {} : changed) }
 }
 
 /**
@@ -71,6 +84,7 @@ export async function mergeOrders(
   const others = from.map(({ id }) => id)
   const run = async (transaction: Db): Promise<Merged> => {
     await lockStockOf(transaction, [into.id, ...others])
+    const money: NewMoney[] = []
     const lines = addLines ? await allLines(transaction, [into.id, ...others]) : undefined
     for (const at of from.toSorted((a, b) => a.id - b.id)) {
       const cancelled = await changeState(transaction, at, { to: 'cancelled', reason: 'duplicate' }, writer)
@@ -80,10 +94,11 @@ export async function mergeOrders(
       const left = await writeOrder<null, never>(transaction, { id: at.id, version: undefined }, writer, async () => ({
         action: 'order.merge',
         // An undo would sell the goods a second time.
-        set: { previous_state: null, payment_state: 'due', previous_payment_state: null, advance_paisa: 0 },
-        parts: ['payments'],
+        set: { previous_state: null, payment_state: 'due', previous_payment_state: null, received_paisa: 0 },
+        parts: ['payments', 'money'],
         store: async (inside, { id: orderId }, version) => {
           await movePayments(inside, orderId, into.id)
+          money.push(...(await takeMoney(inside, orderId, writer)))
           const detail = { orders: [into.id] }
           const moment = new Date().toISOString()
           await insertNote(inside, { orderId, staffId: writer.staffId, kind: 'merge', version, detail, at: moment })
@@ -98,14 +113,15 @@ export async function mergeOrders(
       const plan = await planEdit(inside, order, { lines }, writer)
       if (plan instanceof Unwritten) return new Unwritten<MergeRefusal>({ order: order.id, why: plan.why.why })
       const total = plan.set.total_paisa
-      const payment = await paymentWith(inside, order, typeof total === 'number' ? total : order.total_paisa)
+      const payment = await paymentWith(inside, order, typeof total === 'number' ? total : order.total_paisa, money)
       return {
         action: 'order.merge',
         set: { ...plan.set, ...payment },
-        ...(plan.parts && { parts: plan.parts }),
+        parts: [...(plan.parts ?? []), 'money'],
         async store(last, before, version) {
           await plan.store(last, before, version)
           const at = new Date().toISOString()
+          await insertMoney(last, toMoneyRows(order.id, money, writer, at))
           const detail = { orders: others }
           await insertNote(last, { orderId: order.id, staffId: writer.staffId, kind: 'merge', version, detail, at })
           return null

@@ -2,6 +2,7 @@ import type { Wallet } from '#connect/wallets/all.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ClaimState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import {
   findPayment,
   insertPayment,
@@ -11,8 +12,10 @@ import {
   updatePayment,
 } from '#shop/payments/queries/payments.ts'
 import { linkSms } from '#shop/payments/queries/wallet-sms.ts'
-import { checkedState, paymentTransition } from '#shop/payments/rules/payment-states.ts'
-import { type PaymentRefusal, paymentStandingOf, toPayment } from './to-payment.ts'
+import { owedPaisa, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
+import { checkedState, leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
+import { moveClaims } from './refunded-claims.ts'
+import { type NewMoney, type PaymentRefusal, paymentStandingOf, takingBack, toPayment } from './to-payment.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
 /** A payment that staff enter. `amountPaisa` is what the customer says. */
@@ -62,19 +65,30 @@ export interface Check {
   smsId?: number | undefined
 }
 
-/** Amount that a verified claim adds to the order. */
-const worth = ({ state, received_paisa }: Pick<PaymentRecord, 'state' | 'received_paisa'>): number =>
-  state === 'verified' ? (received_paisa ?? 0) : 0
-
-/** Payment state that follows from the claims of an order. */
+/** The payment state that follows from the claims of an order and the money that the shop has of it. */
 export function standingOfClaims(
-  order: Pick<OrderRecord, 'total_paisa'>,
-  claims: Pick<PaymentRecord, 'state' | 'received_paisa'>[],
-) {
-  const received = claims.reduce((sum, claim) => sum + worth(claim), 0)
-  if (claims.some(({ state }) => state === 'submitted')) return { to: 'submitted' as const, received }
-  if (received === 0 && claims.some(({ state }) => state === 'refunded')) return { to: 'refunded' as const, received }
-  return { to: checkedState(received, order.total_paisa), received }
+  { total_paisa }: Pick<OrderRecord, 'total_paisa'>,
+  claims: Pick<PaymentRecord, 'state'>[],
+  receivedPaisa: number,
+): PaymentState {
+  if (claims.some(({ state }) => state === 'submitted')) return 'submitted'
+  if (receivedPaisa === 0 && claims.some(({ state }) => state === 'refunded')) return 'refunded'
+  return checkedState(receivedPaisa, total_paisa)
+}
+
+/** What the check of a claim writes into the ledger: its money came, went back, or never came. */
+function moneyOfCheck(
+  lines: MoneyRecord[],
+  { transaction_id: reference, ...claim }: PaymentRecord,
+  { state, paisa, wallet: account }: { state: ClaimState; paisa: number; wallet: Wallet | '' },
+): NewMoney[] {
+  const standing = standingLines(lines).filter((line) => line.way === 'wallet' && line.reference === reference)
+  const received = standing.find(({ direction }) => direction === 'in')
+  const refunded = standing.find(({ direction }) => direction === 'out')
+  const line = { way: 'wallet', account, reference } as const
+  if (state === 'refunded') return received ? [{ ...line, direction: 'out', paisa: received.paisa }] : []
+  if (state === 'verified' && claim.state !== 'refunded') return [{ ...line, direction: 'in', paisa }]
+  return [refunded, state === 'verified' ? undefined : received].flatMap((one) => (one ? [takingBack(one)] : []))
 }
 
 /**
@@ -106,7 +120,11 @@ export const checkClaim = (
         if (check.state !== 'rejected' && (await isTransactionUsed(transaction, claim.transaction_id, id)))
           return new Unwritten('transaction_id_used')
         const others = claims.filter((one) => one !== claim)
-        const { to, received } = standingOfClaims(order, [...others, { state: check.state, received_paisa }])
+        const lines = await listMoneyOf(transaction, order.id)
+        const money = moneyOfCheck(lines, claim, { state: check.state, paisa: received_paisa ?? 0, wallet })
+        const received = order.received_paisa + sumMoved(money)
+        if (received < 0) return new Unwritten('more_than_received')
+        const to = standingOfClaims(order, [...others, { state: check.state }], received)
         const step =
           to === order.payment_state
             ? { ok: true as const, kind: 'step' as const }
@@ -114,7 +132,7 @@ export const checkClaim = (
         if (!step.ok) return new Unwritten(step.code)
         return toPayment(order, to, writer, {
           isUndo: step.kind === 'undo',
-          advancePaisa: received,
+          money,
           store: async (transaction, moment) => {
             const set = { state: check.state, received_paisa, wallet, staff_id: writer.staffId, at: moment }
             await updatePayment(transaction, claim.id, set)
@@ -136,17 +154,20 @@ function isOfAllMoney({ payment_state: from }: OrderRecord, to: PaymentState, is
   return OF_ALL_MONEY.includes(after) || (before === 'rejected' && after === 'due')
 }
 
-const sumReceived = (claims: PaymentRecord[]): number =>
-  claims.reduce((sum, { received_paisa }) => sum + (received_paisa ?? 0), 0)
-
-/** The claims that a refund gives back, or that its undo holds to be true again. */
-function movedClaims(order: OrderRecord, claims: PaymentRecord[], to: PaymentState, isUndo: boolean) {
-  if (to === 'refunded')
-    return { state: 'refunded' as const, claims: claims.filter(({ state }) => state === 'verified') }
-  if (!isUndo || order.payment_state !== 'refunded') return undefined
-  const ofThisRefund = claims.filter(({ state, at }) => state === 'refunded' && at === order.payment_changed_at)
-  return { state: 'verified' as const, claims: ofThisRefund }
+/** What a step about all money writes into the ledger, as far as nobody said more (money.ts). */
+async function moneyOfStep(db: Db, order: OrderRecord, to: PaymentState, isUndo: boolean): Promise<NewMoney[]> {
+  const standing = standingLines(await listMoneyOf(db, order.id))
+  if (isUndo) return standing.filter((line) => line.written_at === order.payment_changed_at).map(takingBack)
+  const { payment_state, state, total_paisa: totalPaisa, received_paisa: received } = order
+  if (to === 'settled' && payment_state === 'collected') {
+    const paisa = leftToCollect(owedPaisa({ state, totalPaisa }), received)
+    return paisa > 0 ? [{ direction: 'in', way: 'courier', account: '', paisa, reference: '' }] : []
+  }
+  if (to !== 'refunded' || received === 0) return []
+  const { way, account, reference } = standing.findLast(({ direction }) => direction === 'in') ?? UNKNOWN
+  return [{ direction: 'out', way, account, paisa: received, reference }]
 }
+const UNKNOWN = { way: 'cash', account: '', reference: '' } as const
 
 /**
  * Takes the payment of an order to a state that is not about one claim: collected, settled, refunded, due at delivery;
@@ -165,13 +186,6 @@ export const changePayment = (
     const claims = await listPaymentsOf(transaction, order.id)
     const isOpen = claims.some(({ state }) => state === 'submitted')
     if (!isOfAllMoney(order, to, isUndo) || isOpen) return new Unwritten('no_such_step')
-    const moved = movedClaims(order, claims, to, isUndo)
-    return toPayment(order, to, writer, {
-      isUndo,
-      ...(moved && { advancePaisa: moved.state === 'verified' ? sumReceived(moved.claims) : 0 }),
-      store: async (transaction, moment) => {
-        const set = { state: moved?.state, staff_id: writer.staffId, at: moment }
-        for (const { id } of moved?.claims ?? []) await updatePayment(transaction, id, set)
-      },
-    })
+    const money = await moneyOfStep(transaction, order, to, isUndo)
+    return toPayment(order, to, writer, { isUndo, money, store: moveClaims(order, claims, { to, isUndo }, writer) })
   })

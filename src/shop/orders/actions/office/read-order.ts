@@ -9,14 +9,17 @@ import { editRefusal } from '#shop/orders/rules/order-edit.ts'
 import { type BigStep, bigStep, openTransitions, transition } from '#shop/orders/rules/order-states.ts'
 import { linePaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 import type { Payment } from '#shop/payments/contract/office/payment.ts'
+import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf, type PaymentRecord } from '#shop/payments/queries/payments.ts'
-import { leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
+import { sumMoved } from '#shop/payments/rules/money.ts'
+import { paymentTransition } from '#shop/payments/rules/payment-states.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import type { Permission } from '#shop/staff/contract/permissions.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { seenBy, toCard, toStaff, toTimeline } from './cards.ts'
 import { findHints } from './hints.ts'
 import { findPhoneHistory } from './phone.ts'
+import { moneyLeft, toMoneyLine } from './read-money.ts'
 import { paymentStandingOf } from './to-payment.ts'
 import { standingOf } from './transition.ts'
 
@@ -44,15 +47,16 @@ export const toLine = (line: PricedLine, role: Role): ShopOrder['lines'][number]
   total: seenBy(role, linePaisa(line)),
 })
 
-export const toSums = (order: OrderRecord): ShopOrder['sums'] => ({
+export const toSums = (order: OrderRecord, money: MoneyRecord[]): ShopOrder['sums'] => ({
   subtotal: toTaka(order.subtotal_paisa),
   discount: toTaka(order.discount_paisa),
   coupon_discount: toTaka(order.coupon_paisa),
   staff_discount: toTaka(order.staff_discount_paisa),
   shipping: toTaka(order.shipping_paisa),
   total: toTaka(order.total_paisa),
-  received: toTaka(order.advance_paisa),
-  left_to_collect: toTaka(leftToCollect(order.total_paisa, order.advance_paisa)),
+  received: toTaka(sumMoved(money.filter(({ direction }) => direction === 'in'))),
+  refunded: toTaka(-sumMoved(money.filter(({ direction }) => direction === 'out'))),
+  ...moneyLeft(order),
 })
 
 /** Who may take each step that is about the payment. */
@@ -98,9 +102,10 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
   const now = Date.now()
   const lines = await listPricedLines(db, id)
   const payments = await listPaymentsOf(db, id)
+  const money = await listMoneyOf(db, id)
   const states = await listStates(db, id)
   const notes = await listNotes(db, id)
-  const named = [...states, ...notes, ...payments].map(({ staff_id }) => staff_id)
+  const named = [...states, ...notes, ...payments, ...money].map(({ staff_id }) => staff_id)
   const names = await listStaffNames(db, [...named, order.assigned_to, order.placed_by])
   const { history, records } = await findPhoneHistory(db, order.phone_key, role, order)
   const known = {
@@ -117,7 +122,8 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     coupon: order.coupon_code ?? '',
     placed_by: toStaff(order.placed_by, names),
     lines: lines.map((line) => toLine(line, role)),
-    sums: can(role, 'order:totals') ? toSums(order) : null,
+    sums: can(role, 'order:totals') ? toSums(order, money) : null,
+    money: money.map((line) => toMoneyLine(line, names, role, now)),
     payments: payments.map((row) => toPayment(row, names, role)),
     timeline: toTimeline(states, notes, names),
     history: can(role, 'customer:read') ? history : null,

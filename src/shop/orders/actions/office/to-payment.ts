@@ -3,9 +3,16 @@ import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
 import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { StepRefusal } from '#shop/orders/rules/steps.ts'
+import { insertMoney, type MoneyRecord, type MoneyRow } from '#shop/payments/queries/money.ts'
+import { sumMoved } from '#shop/payments/rules/money.ts'
 import type { OrderChange, Writer } from './write.ts'
 
-export type PaymentRefusal = StepRefusal | 'transaction_id_used' | 'payment_not_found'
+export type PaymentRefusal =
+  | StepRefusal
+  | 'transaction_id_used'
+  | 'payment_not_found'
+  | 'money_known'
+  | 'more_than_received'
 
 /** The payment of an order as the rules look at it. */
 export const paymentStandingOf = (order: OrderRecord) => ({
@@ -14,20 +21,38 @@ export const paymentStandingOf = (order: OrderRecord) => ({
   changedAt: order.payment_changed_at,
 })
 
-/** The order after a change of its payment, with a line of its timeline; `store` writes the claims. */
+/** A line of the ledger to be written; `at` is when the money moved, now unless it is said. */
+export type NewMoney = Pick<MoneyRow, 'direction' | 'way' | 'account' | 'paisa' | 'reference'> &
+  Partial<Pick<MoneyRow, 'note' | 'at' | 'undo_of'>>
+
+/** The line that takes another one back. */
+export const takingBack = ({ id, direction, way, account, paisa, reference }: MoneyRecord): NewMoney => ({
+  ...{ direction, way, account, reference },
+  paisa: -paisa,
+  undo_of: id,
+})
+
+/** Rows of the ledger for an order. */
+export const toMoneyRows = (orderId: number, money: NewMoney[], { staffId }: Writer, moment: string): MoneyRow[] =>
+  money.map(({ note = '', at = moment, ...line }) => ({
+    ...{ order_id: orderId, staff_id: staffId, note, at, written_at: moment },
+    ...line,
+  }))
+
+interface PaymentChange {
+  isUndo?: boolean
+  /** What it writes into the ledger, from which the order's received money follows. */
+  money?: NewMoney[]
+  /** Writes the claims. */
+  store?: (transaction: Db, at: string) => Promise<void>
+}
+
+/** The order after a change of its payment, with its lines of the ledger and one of its timeline. */
 export function toPayment(
   order: OrderRecord,
   to: PaymentState,
   writer: Writer,
-  {
-    isUndo = false,
-    advancePaisa = order.advance_paisa,
-    store = async () => {},
-  }: {
-    isUndo?: boolean
-    advancePaisa?: number
-    store?: (transaction: Db, at: string) => Promise<void>
-  } = {},
+  { isUndo = false, money = [], store = async () => {} }: PaymentChange = {},
 ): OrderChange<PaymentState> {
   const at = new Date().toISOString()
   const changed = {
@@ -37,10 +62,14 @@ export function toPayment(
   }
   return {
     action: isUndo ? 'payment.undo' : `payment.${to}`,
-    set: { advance_paisa: advancePaisa, ...(to === order.payment_state ? {} : changed) },
-    parts: ['payments'],
+    set: {
+      received_paisa: order.received_paisa + sumMoved(money),
+      ...(to === order.payment_state ? {} : changed),
+    },
+    parts: ['payments', 'money'],
     async store(transaction, { id: orderId }, version) {
       await store(transaction, at)
+      await insertMoney(transaction, toMoneyRows(orderId, money, writer, at))
       const note = { orderId, staffId: writer.staffId, kind: 'payment', version, at, detail: { payment: to } } as const
       await insertNote(transaction, note)
       return to

@@ -14,6 +14,7 @@ import {
   QUEUE_CAUSES,
   QUEUES,
 } from '#shop/orders/contract/office-orders.ts'
+import { moneyLineSchema } from '#shop/payments/contract/office/money.ts'
 import { paymentSchema } from '#shop/payments/contract/office/payment.ts'
 
 /** An order's place in a queue: since when it waits, and whether that is long. */
@@ -57,6 +58,10 @@ const lineSchema = z.object({
   total: z.nullable(taka),
 })
 
+/**
+ * `received` and `refunded` are what came and went back; of what the customer owes, `with_courier` was collected and not paid out,
+ * `left_to_collect` is open. `to_give_back` is what the shop holds and the customer does not owe.
+ */
 const sumsSchema = z.object({
   subtotal: taka,
   discount: taka,
@@ -65,7 +70,10 @@ const sumsSchema = z.object({
   shipping: taka,
   total: taka,
   received: taka,
+  refunded: taka,
+  with_courier: taka,
   left_to_collect: taka,
+  to_give_back: taka,
 })
 
 /**
@@ -141,6 +149,7 @@ export const shopOrderSchema = z.extend(orderCardSchema, {
   lines: z.array(lineSchema),
   sums: z.nullable(sumsSchema),
   payments: z.array(paymentSchema),
+  money: z.array(moneyLineSchema),
   timeline: z.array(orderEventSchema),
   history: z.nullable(phoneHistorySchema),
   hints: z.array(hintSchema),

@@ -71,6 +71,8 @@ export const PAYMENT_REFUSALS = [
   'undo_too_late',
   'transaction_id_used',
   'payment_not_found',
+  'money_known',
+  'more_than_received',
 ] as const
 
 export const smsListQuery = z.object({ ...page, open: z._default(z.enum(['true', 'false']), 'true') })

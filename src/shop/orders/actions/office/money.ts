@@ -1,0 +1,85 @@
+import type { Db } from '#platform/db/schema.ts'
+import { type OrderState, type PaymentState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
+import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
+import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
+import { afterMoneyIn, afterMoneyOut, isSamePayment, standingLines, worthOf } from '#shop/payments/rules/money.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
+import { moveClaims } from './refunded-claims.ts'
+import { type NewMoney, type PaymentRefusal, takingBack, toPayment } from './to-payment.ts'
+import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
+
+/** The permission that a line of the ledger takes. */
+export const mayMove = ({ direction }: Pick<NewMoney, 'direction'>, { role }: Pick<Writer, 'role'>): boolean =>
+  can(role, direction === 'out' ? 'payment:refund' : direction === 'fee' ? 'payment:settle' : 'payment:collect')
+
+const owingOf = ({ state, payment_state, total_paisa }: OrderRecord) =>
+  ({ state, payment: payment_state, totalPaisa: total_paisa }) satisfies {
+    state: OrderState
+    payment: PaymentState
+    totalPaisa: number
+  }
+
+function paymentWith(order: OrderRecord, line: NewMoney): PaymentState {
+  if (line.direction === 'fee') return order.payment_state
+  const received = order.received_paisa + worthOf(line)
+  return line.direction === 'in' ? afterMoneyIn(owingOf(order), received) : afterMoneyOut(owingOf(order), received)
+}
+
+/**
+ * Writes down money that came for an order, went back to its customer, or was kept as a fee; its payment follows. A line
+ * with the reference of one that stands is refused as `money_known`, so that a repeated payout or hook counts once.
+ */
+export const moveMoney = (
+  db: Db,
+  at: OrderAt,
+  line: NewMoney,
+  writer: Writer,
+): Promise<Written<PaymentState, PaymentRefusal>> =>
+  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+    if (!mayMove(line, writer)) return new Unwritten('forbidden')
+    if (line.direction === 'out' && line.paisa > order.received_paisa) return new Unwritten('more_than_received')
+    const lines = standingLines(await listMoneyOf(transaction, order.id))
+    if (lines.some((other) => isSamePayment(other, line))) return new Unwritten('money_known')
+    const to = paymentWith(order, line)
+    const claims = await listPaymentsOf(transaction, order.id)
+    return toPayment(order, to, writer, {
+      money: [line],
+      store: moveClaims(order, claims, { to, isUndo: false }, writer),
+    })
+  })
+
+/** Whether somebody may take a line back: whoever may write one, within ten minutes; who has `audit:undo`, at any time. */
+export const mayTakeBack = (line: MoneyRecord, { role }: Pick<Writer, 'role'>, now: number): boolean =>
+  can(role, 'audit:undo') || (mayMove(line, { role }) && now - Date.parse(line.written_at) <= UNDO_WITHIN)
+
+/** The payment once a line is taken back: as it was before it, or what the rest of the money makes of it. */
+function paymentWithout(order: OrderRecord, line: MoneyRecord): PaymentState {
+  const { payment_changed_at, previous_payment_state } = order
+  if (line.written_at === payment_changed_at && previous_payment_state) return previous_payment_state
+  return order.payment_state
+}
+
+/** Takes a line of the ledger back, by another line. Lines of wallets belong to claims, whose check is taken back instead. */
+export const takeMoneyBack = (
+  db: Db,
+  at: OrderAt,
+  lineId: number,
+  writer: Writer,
+): Promise<Written<PaymentState, PaymentRefusal>> =>
+  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+    const line = standingLines(await listMoneyOf(transaction, order.id)).find(({ id }) => id === lineId)
+    if (!line) return new Unwritten('payment_not_found')
+    if (!mayTakeBack(line, writer, Date.now())) return new Unwritten('undo_too_late')
+    const back = takingBack(line)
+    if (order.received_paisa + worthOf(back) < 0) return new Unwritten('more_than_received')
+    const claims = await listPaymentsOf(transaction, order.id)
+    if (claims.some(({ state, transaction_id: id }) => state === 'verified' && id === line.reference))
+      return new Unwritten('no_such_step')
+    const to = paymentWithout(order, line)
+    return toPayment(order, to, writer, {
+      isUndo: true,
+      money: [back],
+      store: moveClaims(order, claims, { to, isUndo: true }, writer),
+    })
+  })

@@ -1,0 +1,77 @@
+import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
+import type { MoneyDirection, MoneyWay } from '#shop/payments/contract/money.ts'
+import { checkedState, leftToCollect } from './payment-states.ts'
+
+/** A line of the ledger as far as sums go. */
+export interface Moved {
+  direction: MoneyDirection
+  paisa: number
+}
+
+/** What a line adds to the money that the shop has of an order; a fee was paid by the shop, so the customer's money stays. */
+export const worthOf = ({ direction, paisa }: Moved): number =>
+  direction === 'in' ? paisa : direction === 'out' ? -paisa : 0
+
+export const sumMoved = (lines: readonly Moved[]): number => lines.reduce((sum, line) => sum + worthOf(line), 0)
+
+/** The lines that nothing took back. */
+export function standingLines<Line extends { id: number; undo_of: number | null }>(lines: readonly Line[]): Line[] {
+  const undone = new Set(lines.map(({ undo_of }) => undo_of))
+  return lines.filter(({ id, undo_of }) => undo_of === null && !undone.has(id))
+}
+
+/** Whether two lines are about the same payment, by the reference that its wallet, courier or gateway gave it. */
+export const isSamePayment = (
+  a: { direction: MoneyDirection; way: MoneyWay; account: string; reference: string },
+  b: typeof a,
+): boolean =>
+  a.reference !== '' &&
+  a.reference === b.reference &&
+  a.direction === b.direction &&
+  a.way === b.way &&
+  a.account === b.account
+
+/** An order as its money looks at it. */
+export interface Owing {
+  state: OrderState
+  payment: PaymentState
+  totalPaisa: number
+}
+
+const CAME_TO_NOTHING: readonly OrderState[] = ['cancelled', 'returned', 'lost']
+const AT_CUSTOMER: readonly OrderState[] = ['delivered', 'partly_delivered', 'returning']
+
+/** What the customer owes for an order in all: nothing for one that came to nothing. */
+export const owedPaisa = ({ state, totalPaisa }: Pick<Owing, 'state' | 'totalPaisa'>): number =>
+  CAME_TO_NOTHING.includes(state) ? 0 : totalPaisa
+
+/** What is still to be done about the money of an order, in paisa. */
+export function moneyLeftOf(order: Owing, receivedPaisa: number) {
+  const open = leftToCollect(owedPaisa(order), receivedPaisa)
+  const isOver = order.payment === 'refunded' || order.payment === 'settled'
+  return {
+    withCourier: order.payment === 'collected' ? open : 0,
+    toCollect: order.payment === 'collected' || isOver ? 0 : open,
+    // An advance that the shop keeps for the delivery of an order that came back is settled.
+    toGiveBack:
+      order.payment === 'settled' && owedPaisa(order) === 0 ? 0 : Math.max(0, receivedPaisa - owedPaisa(order)),
+  }
+}
+
+/** State of an order's payment once money has come; `receivedPaisa` is what the shop has of it now. */
+export function afterMoneyIn(order: Owing, receivedPaisa: number): PaymentState {
+  const { state, payment, totalPaisa } = order
+  if (payment === 'submitted' || payment === 'settled') return payment
+  if (AT_CUSTOMER.includes(state)) {
+    if (receivedPaisa >= owedPaisa(order)) return payment === 'verified' ? 'verified' : 'settled'
+    return payment === 'collected' ? 'collected' : 'advance'
+  }
+  return CAME_TO_NOTHING.includes(state) ? 'advance' : checkedState(receivedPaisa, totalPaisa)
+}
+
+/** The same once money went back. */
+export function afterMoneyOut(order: Owing, receivedPaisa: number): PaymentState {
+  if (receivedPaisa <= 0) return 'refunded'
+  const { payment, totalPaisa, state } = order
+  return payment === 'verified' && !AT_CUSTOMER.includes(state) ? checkedState(receivedPaisa, totalPaisa) : payment
+}
