@@ -25,6 +25,9 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const IMPORT_FORMATS = ['own', 'woocommerce', 'shopify', 'meta', 'other'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
+/** Columns of a format that are no field of ours: what makes rows into products. */
+export type ImportRoles = Record<string, number | number[] | undefined>
+
 /** Columns that products are exported in, each of which the import reads back. */
 export const EXPORT_FORMATS = ['own', 'woocommerce', 'shopify'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

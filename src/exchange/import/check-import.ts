@@ -9,6 +9,7 @@ import {
 import { findImport, moveImport, updateImport } from '#exchange/queries/product-imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { findCategoryPath } from '#shop/catalogue/actions/categories.ts'
@@ -80,7 +81,7 @@ async function checkRow(planner: Planner, id: number, { read }: Checked) {
   const notes = [...read.warnings, ...(warning === undefined ? [] : [warning])]
   if (isCategoryNew) notes.push(noteOf('category_new', [read.product.category], { field: 'category' }))
   return {
-    product: JSON.stringify(read.product),
+    product: toJson(read.product),
     state: 'waiting' as const,
     reason: null,
     warning: writeNotes(notes),
@@ -109,8 +110,8 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
   const { db, signal, onRow } = tools
   const found = await findImport(db, id)
   if (found?.state !== 'checking') return true
-  const header: string[] = JSON.parse(found.header) // Written by `readUpload`, as are the others.
-  const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
+  const header = fromJson(found.header)
+  const mapped: Mapped = { format: found.format, mapping: fromJson(found.mapping), roles: fromJson(found.roles) }
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0 }
   const products: CheckedProduct[] = []
   const categories = new Map<string, number>()
@@ -138,6 +139,6 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
   await noteIds(db, id, products)
   await checkGroups(db, id, products, counts)
   const { refused } = counts
-  await moveImport(db, id, ['checking'], { state: 'checked', plan: JSON.stringify(counts), refused })
+  await moveImport(db, id, ['checking'], { state: 'checked', plan: toJson(counts), refused })
   return true
 }

@@ -6,6 +6,7 @@ import { countFailedPictures, listRowsByOutcome } from '#exchange/queries/import
 import { deleteImport, findImport } from '#exchange/queries/product-imports.ts'
 import { sayNote } from '#exchange/rules/import-notes/say.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { continueImport } from './continue-import.ts'
@@ -92,10 +93,10 @@ async function notesOf(db: Database, id: number, outcome: 'refused' | 'warned'):
 async function reportOf(db: Database, id: number, isDryRun: boolean, stopped?: unknown): Promise<ImportReport> {
   const found = await findImport(db, id)
   if (!found) throw new Error('The import is no longer there.')
-  const { columns }: ImportMapping = JSON.parse(found.mapping)
-  const used = new Set([...Object.values(columns), ...Object.values(JSON.parse(found.roles)).flat()])
-  const counts: ImportCounts = isDryRun && found.plan ? JSON.parse(found.plan) : found
-  const header: string[] = JSON.parse(found.header)
+  const { columns } = fromJson(found.mapping)
+  const used = new Set([...Object.values(columns), ...Object.values(fromJson(found.roles)).flat()])
+  const counts: ImportCounts = isDryRun && found.plan ? fromJson(found.plan) : found
+  const header = fromJson(found.header)
   const { added, updated, unchanged, refused } = counts
   return {
     id,
@@ -130,7 +131,7 @@ export async function importFile(
   const by = { actor: COMMAND, isJob: false }
   try {
     requireKnown(recognised, header, options)
-    await beginCheck(db, id, JSON.stringify(mappingOf(header, mapping, options)), by)
+    await beginCheck(db, id, toJson(mappingOf(header, mapping, options)), by)
   } catch (error) {
     await deleteImport(db, id)
     throw error

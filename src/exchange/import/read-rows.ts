@@ -4,6 +4,7 @@ import type { ImportField } from '#exchange/contract/office-imports.ts'
 import { listImportCells } from '#exchange/queries/import-rows.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
+import { fromJson } from '#platform/contract/values/json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Adapted, isWhole, type Mapped } from './format/read-cells.ts'
 import { toRecords } from './format/to-records.ts'
@@ -62,7 +63,7 @@ export async function* readPortions(
     after = last.number
     const readable = rows.filter(({ state, plan }) => state !== 'refused' || plan !== null)
     const adapted = toRecords(
-      readable.map(({ cells }): string[] => JSON.parse(cells)), // Written by `readUpload`.
+      readable.map(({ cells }) => fromJson(cells)),
       mapped,
     )
     for (let from = 0; from < readable.length; from += ROWS_PER_TRANSACTION)

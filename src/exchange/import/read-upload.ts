@@ -6,6 +6,7 @@ import { insertImportRows } from '#exchange/queries/import-rows.ts'
 import { deleteImport, findMapping, insertImport, updateImport } from '#exchange/queries/product-imports.ts'
 import { MAX_IMPORT_ROWS } from '#platform/contract/office-limits.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
+import { toJson } from '#platform/contract/values/json.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openTable } from './format/open-table.ts'
 import type { Table, TableRow } from './format/read-csv.ts'
@@ -87,8 +88,8 @@ export async function readUpload(
     format: recognised.format,
     encoding: table.encoding,
     header: JSON.stringify(header).replaceAll('\\u0000', ''),
-    mapping: JSON.stringify(mapping),
-    roles: JSON.stringify(recognised.roles),
+    mapping: toJson(mapping),
+    roles: toJson(recognised.roles),
   })
   try {
     let count = 0

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { listImportCells } from '#exchange/queries/import-rows.ts'
 import { findImport } from '#exchange/queries/product-imports.ts'
 import { sayNote } from '#exchange/rules/import-notes/say.ts'
+import { fromJson } from '#platform/contract/values/json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { BYTE_ORDER_MARK, toCsvLine, unguardFormula } from '#platform/rules/csv.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
@@ -38,10 +39,10 @@ export async function readRefused(
   const found = await findImport(db, id)
   if (!found) return undefined
   const name = `${found.file.replace(/\.\w+$/, '')}.refused.csv`
-  const header: string[] = JSON.parse(found.header)
-  const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
+  const header = fromJson(found.header)
+  const mapped: Mapped = { format: found.format, mapping: fromJson(found.mapping), roles: fromJson(found.roles) }
   const rows = await listImportCells(db, id, isWhole(mapped) ? {} : { state: 'refused' })
-  const all = rows.map(({ cells }): string[] => JSON.parse(cells)) // By `readUpload`, as are the others.
+  const all = rows.map(({ cells }) => fromJson(cells))
   const companions = companionsOf(all, (row) => rows[row]?.state === 'refused', mapped)
   const lines = rows.flatMap((row, index) => {
     const companion = companions.get(index)

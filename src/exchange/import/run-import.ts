@@ -10,6 +10,7 @@ import {
 import { findImport, moveImport, updateImport } from '#exchange/queries/product-imports.ts'
 import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import { IMPORTED_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import type { Actor } from '#platform/db/audit.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -122,8 +123,7 @@ const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
     const regrouped = await storeGroups(products, id, done)
     counts.updated += regrouped
     counts.unchanged -= regrouped
-    const made: number[] = JSON.parse(found.made_categories)
-    const made_categories = JSON.stringify([...new Set([...made, ...categories.made])])
+    const made_categories = toJson([...new Set([...fromJson(found.made_categories), ...categories.made])])
     await updateImport(products.db, id, { ...counts, made_categories, row_done: done })
     return rows.length
   })

@@ -8,6 +8,7 @@ import {
 import { listRowsToUndo, type StoredRow, updateImportRow } from '#exchange/queries/import-rows.ts'
 import { findImport, moveImport, updateImport } from '#exchange/queries/product-imports.ts'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
+import { fromJson } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { deleteEmptyCategory } from '#shop/catalogue/actions/categories.ts'
@@ -57,8 +58,7 @@ export async function undoRows(tools: ImportTools, id: number): Promise<boolean>
   }
   const found = await findImport(db, id)
   // Parts before what they are parts of, which was made before.
-  const made: number[] = JSON.parse(found?.made_categories ?? '[]')
-  for (const category of made.reverse()) await deleteEmptyCategory(db, category)
+  for (const category of found ? fromJson(found.made_categories).reverse() : []) await deleteEmptyCategory(db, category)
   await engineOf(db).tidy(db)
   await moveImport(db, id, ['undoing'], { state: 'undone' })
   return true

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ProductImport } from '#exchange/contract/office/imports.ts'
+import type { ImportMapping, ProductImport } from '#exchange/contract/office/imports.ts'
 import type { ImportState } from '#exchange/contract/office-imports.ts'
 import { IMPORTS_KEPT } from '#platform/contract/office-limits.ts'
 import { IMPORT_SILENT } from '#platform/contract/server-limits.ts'
+import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import type { ProductImportTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { countWaitingPictures } from './import-rows.ts'
@@ -133,7 +134,7 @@ function toImport(row: Listed): ProductImport {
     state,
     rows: row.row_count,
     row: row.row_done,
-    plan: plan === null ? null : JSON.parse(plan), // Written by `finishCheck`.
+    plan: plan === null ? null : fromJson(plan),
     added,
     updated,
     unchanged: row.unchanged,
@@ -160,12 +161,12 @@ export async function readImport(db: Db, id: number) {
 }
 
 /** The last confirmed mapping of a header; undefined for one that was never confirmed. */
-export async function findMapping(db: Db, header: string): Promise<string | undefined> {
+export async function findMapping(db: Db, header: string): Promise<Json<ImportMapping> | undefined> {
   const row = await db.selectFrom('import_mapping').select('mapping').where('header', '=', header).executeTakeFirst()
   return row?.mapping
 }
 
-export const storeMapping = (db: Db, header: string, mapping: string) => {
+export const storeMapping = (db: Db, header: string, mapping: Json<ImportMapping>) => {
   const row = { header, mapping, at: new Date().toISOString() }
   return db
     .insertInto('import_mapping')

@@ -1,5 +1,6 @@
 import type { AuditLine, AuditQuery } from '#platform/contract/audit.ts'
 import { type AuditAction, SIGN_IN_ACTIONS } from '#platform/contract/audit-actions.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import type { Db } from './schema.ts'
 
 /** Who does something, and with which request; a command has no person. */
@@ -24,9 +25,6 @@ export interface AuditEntry {
   batchId?: string
 }
 
-const toJson = (fields: Record<string, unknown> | null | undefined): string | null =>
-  fields ? JSON.stringify(fields) : null
-
 function toRow(actor: Actor, entry: AuditEntry) {
   const { action, subject, subjectId, before, after, undoOf = null, batchId = actor.batchId ?? null } = entry
   return {
@@ -35,8 +33,8 @@ function toRow(actor: Actor, entry: AuditEntry) {
     action,
     subject,
     subject_id: String(subjectId),
-    before: toJson(before),
-    after: toJson(after),
+    before: before ? toJson(before) : null,
+    after: after ? toJson(after) : null,
     undo_of: undoOf,
     batch_id: batchId,
     request_id: actor.requestId,
@@ -56,9 +54,6 @@ export async function insertAudits(transaction: Db, actor: Actor, entries: Audit
   const rows = entries.map((entry) => toRow(actor, entry))
   await transaction.insertInto('audit').values(rows).execute()
 }
-
-// Written by `insertAudit`, from such an object.
-const fromJson = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
 
 /** A line as stored, and whether another one took it back. */
 export type ListedAudit = Omit<AuditLine, 'may_undo' | 'name'>

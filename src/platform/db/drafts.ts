@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { DraftSubject } from '#platform/contract/office/drafts.ts'
+import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import type { DraftTable } from '#platform/db/schema/platform.ts'
 import { inPortions } from './in-list.ts'
 import type { Db } from './schema.ts'
 
-type Fields = Record<string, unknown>
 export type DraftRow = Omit<Selectable<DraftTable>, 'body' | 'base'> & {
-  fields: Fields
-  base: Fields | null
+  fields: DraftFields
+  base: DraftFields | null
   by: string | null
 }
 
@@ -21,9 +21,8 @@ const select = (db: Db) =>
 
 const toDraft = ({ body, base, ...row }: Selectable<DraftTable> & { by: string | null }): DraftRow => ({
   ...row,
-  // Both are written by `toRow`, from such objects.
-  fields: JSON.parse(body) as Fields,
-  base: base === null ? null : (JSON.parse(base) as Fields),
+  fields: fromJson(body),
+  base: base === null ? null : fromJson(base),
 })
 
 /** Drafts of these subjects, the oldest first. */
@@ -64,9 +63,9 @@ export async function listDraftedPictures(db: Db): Promise<number[]> {
 export interface DraftInput {
   subject: DraftSubject
   subject_id: string | null
-  fields: Fields
+  fields: DraftFields
   /** The fields as they were when it was saved, of a subject that is compared by them. */
-  base?: Fields | undefined
+  base?: DraftFields | undefined
   base_version: number
   picture_id: number | null
   staff_id: number | null
@@ -74,8 +73,8 @@ export interface DraftInput {
 
 const toRow = ({ fields, base, ...draft }: DraftInput): Insertable<DraftTable> => ({
   ...draft,
-  body: JSON.stringify(fields),
-  base: base ? JSON.stringify(base) : null,
+  body: toJson(fields),
+  base: base ? toJson(base) : null,
   at: new Date().toISOString(),
 })
 

@@ -7,6 +7,7 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
+import type { Json } from '#platform/contract/values/json.ts'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from '#platform/db/postgres/engine.ts'
 import { isPostgresAway } from '#platform/db/postgres/failure.ts'
 import type { OrderLineTable, OrderTable, PaymentTable } from '#platform/db/schema/orders.ts'
@@ -44,7 +45,7 @@ export interface Engine {
   /** Whether a product is one of these; the statement is the same text for any number of ids. */
   isAmong: (column: ListedId, ids: number[]) => Expression<SqlBool>
   /** Aggregates rows to JSON: a list in the order of a column, with a list of these columns for each. Null or `[]` without rows. */
-  toJsonList: (columns: readonly string[], orderBy: string) => RawBuilder<string | null>
+  toJsonList: <Row>(columns: readonly string[], orderBy: string) => RawBuilder<Json<Row[]> | null>
   /** Runs the work of placing an order, in a transaction if `storeOrder` needs one. */
   whilePlacing: <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>) => Promise<T>
   /**

@@ -1,4 +1,4 @@
-import { type ColumnsOf, columnOf, type Resource, type WireOf } from '#platform/resource/define.ts'
+import { type ColumnsOf, columnOf, type FieldsOf, type Resource, type WireOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import type { Columns } from './versioned-rows.ts'
@@ -41,9 +41,11 @@ export function fieldsOfRow<R extends Resource>(resource: R, row: ColumnsOf<R>) 
     name,
     fromColumn(field, stored[columnOf(resource, name)]),
   ])
-  return Object.fromEntries(fields) as Omit<WireOf<R>, 'pk' | 'version'> // Its fields, by the same declaration.
+  return Object.fromEntries(fields) as FieldsOf<R> // Its fields, by the same declaration.
 }
 
 /** A row as the API returns it. */
-export const fromRow = <R extends Resource>(resource: R, row: { id: number; version: number } & ColumnsOf<R>) =>
-  ({ pk: row.id, version: row.version, ...fieldsOfRow(resource, row) }) as unknown as WireOf<R> // These are its parts.
+export const fromRow = <R extends Resource>(
+  resource: R,
+  row: { id: number; version: number } & ColumnsOf<R>,
+): WireOf<R> => ({ pk: row.id, version: row.version, ...fieldsOfRow(resource, row) })

@@ -30,12 +30,14 @@ export type ChangeOf<R extends Resource> = { [K in WrittenIn<R['fields']>]?: Val
 /** The name of a field that is written. */
 export type NameOf<R extends Resource> = Extract<WrittenIn<R['fields']>, string>
 
-/** As the API returns it. */
-export type WireOf<R extends Resource> = { pk: number; version: number } & {
+/** Its fields as the API returns them. */
+export type FieldsOf<R extends Resource> = {
   -readonly [K in keyof R['fields']]: R['fields'][K] extends { kind: 'picture' }
     ? Picture | OrNull<R['fields'][K]>
     : ValueOf<R['fields'][K]>
 }
+/** As the API returns it. */
+export type WireOf<R extends Resource> = { pk: number; version: number } & FieldsOf<R>
 
 export type ColumnIn<F extends Fields, K extends keyof F> = F[K] extends { column: infer Column extends string }
   ? Column

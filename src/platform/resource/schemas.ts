@@ -7,16 +7,6 @@ import { plainText } from '#platform/contract/values/text.ts'
 import type { BodyOf, ChangeOf, NeededIn, Resource, SentOf, WireOf } from './define.ts'
 import type { Field, TextField } from './field.ts'
 
-const TYPED: { [Kind in Field['kind']]: (field: Extract<Field, { kind: Kind }>) => z.ZodMiniType } = {
-  text: typedText,
-  choice: ({ choices }) => z.enum(Object.keys(choices)),
-  taka: ({ max }) => z.number().check(z.nonnegative(), z.maximum(max), z.multipleOf(0.01)),
-  whole: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => z.int().check(z.minimum(min), z.maximum(max)),
-  boolean: () => z.boolean(),
-  moment: () => chosenMoment,
-  picture: () => id,
-  reference: () => id,
-}
 const READ: Record<Exclude<Field['kind'], 'choice'>, z.ZodMiniType> = {
   ...{ text: z.string(), taka, whole: z.int(), boolean: z.boolean() },
   ...{ moment, picture: pictureSchema, reference: id },
@@ -33,10 +23,20 @@ function typedText({ max, isNeeded, isHtml, tidy, pattern, check }: TextField): 
 
 const orNull = (field: Field, schema: z.ZodMiniType) =>
   'orNull' in field && field.orNull ? z.nullable(schema) : schema
-// The kind is that of the field.
-const typedOf = (field: Field) => orNull(field, (TYPED[field.kind] as (of: Field) => z.ZodMiniType)(field))
-const readOf = (field: Field) =>
-  orNull(field, field.kind === 'choice' ? z.enum(Object.keys(field.choices)) : READ[field.kind])
+function typedByKind(field: Field): z.ZodMiniType {
+  if (field.kind === 'text') return typedText(field)
+  if (field.kind === 'choice') return z.enum(Object.keys(field.choices))
+  if (field.kind === 'taka') return z.number().check(z.nonnegative(), z.maximum(field.max), z.multipleOf(0.01))
+  if (field.kind === 'boolean') return z.boolean()
+  if (field.kind === 'moment') return chosenMoment
+  if (field.kind !== 'whole') return id
+  return z.int().check(z.minimum(field.min ?? 0), z.maximum(field.max ?? Number.MAX_SAFE_INTEGER))
+}
+const typedOf = (field: Field) => orNull(field, typedByKind(field))
+function readOf(field: Field): z.ZodMiniType {
+  if (field.kind === 'text' && field.guard) return z.string().check(z.overwrite(field.guard))
+  return orNull(field, field.kind === 'choice' ? z.enum(Object.keys(field.choices)) : READ[field.kind])
+}
 
 function inBody(field: Field): z.ZodMiniType {
   if (field.isNeeded) return typedOf(field)
@@ -53,9 +53,7 @@ const checkOf =
       issues.push({ code: 'custom', path: [field], message, input: value })
     for (const [name, field] of Object.entries(fields))
       if (field.kind === 'moment' && field.after !== undefined) {
-        // Its schema read both as moments.
-        const [from, until] = [value[field.after], value[name]] as (string | null | undefined)[]
-        if (!isWindow(from, until)) refuse(name, WINDOW_WRONG)
+        if (!isWindow(value[field.after], value[name])) refuse(name, WINDOW_WRONG)
       }
     const wrong = check?.(value)
     if (wrong) refuse(...wrong)
@@ -65,23 +63,32 @@ const shapeOf = (entries: [string, Field][], schema: (field: Field) => z.ZodMini
   Object.fromEntries(entries.map(([name, field]) => [name, schema(field)]))
 const writtenOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
 
+interface Shapes<R extends Resource> {
+  body: {
+    [K in keyof BodyOf<R>]: K extends NeededIn<R['fields']>
+      ? z.ZodMiniType<BodyOf<R>[K]>
+      : z.ZodMiniDefault<z.ZodMiniType<BodyOf<R>[K]>>
+  }
+  change: { [K in keyof Required<ChangeOf<R>>]: z.ZodMiniOptional<z.ZodMiniType<Exclude<ChangeOf<R>[K], undefined>>> }
+  read: { [K in keyof R['fields']]: z.ZodMiniType<WireOf<R>[K]> }
+}
+
 /** The shapes of a new one, of a change, and of what the API returns, for schemas that hold more than a resource. Of one that is patched. */
 export function shapesOf<R extends Resource>(resource: R) {
-  // The types follow from the same declaration as the shapes, which the compiler can't see.
-  return {
-    body: shapeOf(writtenOf(resource), inBody) as {
-      [K in keyof BodyOf<R>]: K extends NeededIn<R['fields']>
-        ? z.ZodMiniType<BodyOf<R>[K]>
-        : z.ZodMiniDefault<z.ZodMiniType<BodyOf<R>[K]>>
-    },
-    change: shapeOf(writtenOf(resource), (field) => inChange(field, resource.isPatch)) as {
-      [K in keyof Required<ChangeOf<R>>]: z.ZodMiniOptional<z.ZodMiniType<Exclude<ChangeOf<R>[K], undefined>>>
-    },
-    read: shapeOf(Object.entries(resource.fields), readOf) as {
-      [K in keyof R['fields']]: z.ZodMiniType<WireOf<R>[K]>
-    },
-    check: checkOf(resource),
+  const shapes = {
+    body: shapeOf(writtenOf(resource), inBody),
+    change: shapeOf(writtenOf(resource), (field) => inChange(field, resource.isPatch)),
+    read: shapeOf(Object.entries(resource.fields), readOf),
   }
+  // The types follow from the same declaration as the shapes, which the compiler can't see.
+  return { ...(shapes as Shapes<R>), check: checkOf(resource) }
+}
+
+interface Schemas<R extends Resource, Extra extends Record<string, z.ZodMiniType>> {
+  body: z.ZodMiniType<BodyOf<R>, SentOf<R>>
+  change: z.ZodMiniType<ChangeOf<R> & { version: number }, ChangeOf<R> & { version: number }>
+  draft: z.ZodMiniType<ChangeOf<R>>
+  read: z.ZodMiniType<WireOf<R> & { [K in keyof Extra]: z.output<Extra[K]> }>
 }
 
 /** The schemas of a resource: of a new one, of a change, of a draft of one that is there, and of what the API returns. */
@@ -91,14 +98,11 @@ export function schemasOf<R extends Resource, Extra extends Record<string, z.Zod
 ) {
   const { change, read, check } = shapesOf(resource)
   const first = writtenOf(resource).filter(([, { isOfChange }]) => !isOfChange)
-  type Change = ChangeOf<R> & { version: number }
-  // The types follow from the same declaration as the shapes, which the compiler can't see.
-  return {
-    body: z.object(shapeOf(first, inBody)).check(check) as unknown as z.ZodMiniType<BodyOf<R>, SentOf<R>>,
-    change: z.object({ ...change, version }).check(check) as unknown as z.ZodMiniType<Change, Change>,
+  const schemas: object = {
+    body: z.object(shapeOf(first, inBody)).check(check),
+    change: z.object({ ...change, version }).check(check),
     draft: z.object(change).check(check),
-    read: z.object({ pk: id, version, ...read, ...extra }) as unknown as z.ZodMiniType<
-      WireOf<R> & { [K in keyof Extra]: z.output<Extra[K]> }
-    >,
+    read: z.object({ pk: id, version, ...read, ...extra }),
   }
+  return schemas as Schemas<R, Extra> // As `shapesOf`.
 }

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { fromJson, type Json, toJson } from '#platform/contract/values/json.ts'
+import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
 
 /** Loaded late: it is a quarter of all modules of a process, and neither a command nor the thread that publishes uses it. */
 const library = () => import('./passkey-library.ts')
@@ -40,11 +38,8 @@ interface Key {
   credential_id: string
   public_key: string
   counter: number
-  transports: string
+  transports: Json<string[]>
 }
-
-// Written from the list that a browser sent.
-const transportsOf = ({ transports }: Pick<Key, 'transports'>) => JSON.parse(transports) as AuthenticatorTransport[]
 
 interface Person {
   id: number
@@ -61,7 +56,7 @@ export const optionsForNew = async (site: PasskeySite, shop: string, { id, name,
     userName: login,
     userDisplayName: name,
     attestationType: 'none',
-    excludeCredentials: keys.map((key) => ({ id: key.credential_id, transports: transportsOf(key) })),
+    excludeCredentials: keys.map((key) => ({ id: key.credential_id, transports: fromJson(key.transports) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
@@ -71,13 +66,10 @@ export const optionsForSignIn = async ({ host }: PasskeySite) =>
 
 /** The challenge that a response claims to answer; empty for a malformed one. */
 export function challengeOf(credential: Record<string, unknown>): string {
-  try {
-    const { clientDataJSON } = credential['response'] as { clientDataJSON: string }
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge: unknown }
-    return typeof challenge === 'string' ? challenge : ''
-  } catch {
-    return ''
-  }
+  const { response } = credential
+  const data = isObject(response) ? response['clientDataJSON'] : ''
+  const signed = parseJson(Buffer.from(String(data), 'base64url').toString())
+  return isObject(signed) && typeof signed['challenge'] === 'string' ? signed['challenge'] : ''
 }
 
 /** The key of a new passkey; undefined when the response was not signed by a browser on this site. */
@@ -102,7 +94,7 @@ export async function checkNew(
       credential_id: id,
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: JSON.stringify(transports),
+      transports: toJson(transports),
     }
   } catch {
     // The library throws for whatever is wrong with a response.
@@ -129,7 +121,7 @@ export async function checkSignIn(
         id: key.credential_id,
         publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
         counter: key.counter,
-        transports: transportsOf(key),
+        transports: fromJson(key.transports),
       },
     })
     return verified ? authenticationInfo.newCounter : undefined

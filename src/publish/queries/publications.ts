@@ -1,18 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { DraftSubject } from '#platform/contract/office/drafts.ts'
 import { PUBLICATIONS_LISTED } from '#platform/contract/office-limits.ts'
-import type { PublicationTable } from '#platform/db/schema/platform.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
+import type { PublicationTable, PublishedItem } from '#platform/db/schema/platform.ts'
 import type { Db } from '#platform/db/schema.ts'
-
-/** One of the drafts of a publication. */
-export interface PublishedItem {
-  subject: DraftSubject
-  subject_id: string | null
-  name: string
-  fields: Record<string, unknown>
-  picture_id: number | null
-  staff_id: number | null
-}
 
 export type PublicationRow = Omit<Selectable<PublicationTable>, 'items'> & {
   items: PublishedItem[]
@@ -29,10 +19,9 @@ const select = (db: Db) =>
     .select(['staff.name as by', 'undoer.name as undoneBy'])
     .orderBy('publication.id', 'desc')
 
-const toPublication = <Row extends { items: string }>({ items, ...row }: Row) => ({
+const toPublication = <Row extends Pick<Selectable<PublicationTable>, 'items'>>({ items, ...row }: Row) => ({
   ...row,
-  // Written by `insertPublication`.
-  items: JSON.parse(items) as PublishedItem[],
+  items: fromJson(items),
 })
 
 /** The newest publications. */
@@ -54,7 +43,7 @@ interface PublicationInput {
 
 /** Inserts a publication and returns its id. */
 export async function insertPublication(db: Db, { items, ...publication }: PublicationInput): Promise<number> {
-  const row = { ...publication, items: JSON.stringify(items) }
+  const row = { ...publication, items: toJson(items) }
   return (await db.insertInto('publication').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -64,9 +64,9 @@ function findLook(): string {
   const folder = join(ROOT, 'src', 'publish', 'share')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)))
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>
-  }
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  )
   for (const name of LIBRARIES) hash.update(dependencies[name] ?? '')
   return hash.digest('base64url')
 }

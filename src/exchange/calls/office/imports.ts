@@ -36,6 +36,7 @@ import { addedAnswer } from '#platform/calls/office/row-answer.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { IMPORT_SAMPLE_CELL, IMPORT_SAMPLE_ROWS } from '#platform/contract/office-limits.ts'
 import { IMPORT_REFUSED } from '#platform/contract/office-messages.ts'
+import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** Reasons that are listed for pictures that can't be used. */
@@ -64,14 +65,14 @@ async function detailOf(db: Db, id: number): Promise<ImportDetail | undefined> {
   const found = await readImport(db, id)
   if (!found) return undefined
   const { row, shown } = found
-  const header = JSON.parse(row.header) as string[] // By `readUpload`, as are the others.
+  const header = fromJson(row.header)
   const rows = await listImportCells(db, id, { most: IMPORT_SAMPLE_ROWS })
   return {
     ...shown,
     header,
-    sample: rows.map(({ cells }) => (JSON.parse(cells) as string[]).map((cell) => cell.slice(0, IMPORT_SAMPLE_CELL))),
+    sample: rows.map(({ cells }) => fromJson(cells).map((cell) => cell.slice(0, IMPORT_SAMPLE_CELL))),
     encoding: row.encoding,
-    mapping: JSON.parse(row.mapping) as ImportMapping,
+    mapping: fromJson(row.mapping),
     is_remembered: (await findMapping(db, headerSignature(header))) !== undefined,
     warned: await countWarned(db, id),
     picture_failures: await failuresOf(db, id),
@@ -81,8 +82,8 @@ async function detailOf(db: Db, id: number): Promise<ImportDetail | undefined> {
 
 /** A row as a list shows it. */
 function toRow(row: StoredRow, { columns }: ImportMapping): ImportRow {
-  const product = row.product === null ? undefined : (JSON.parse(row.product) as { name: string })
-  const cells = JSON.parse(row.cells) as string[]
+  const product = row.product === null ? undefined : fromJson(row.product)
+  const cells = fromJson(row.cells)
   return {
     row: row.number,
     line: lineName(row),
@@ -119,7 +120,7 @@ export const importHandlers = {
     const found = await findImport(db, params.id)
     if (!found) return refuse('item_not_found')
     const rows = await listRowsByOutcome(db, params.id, { ...query, isChecked: found.state === 'checked' })
-    const mapping = JSON.parse(found.mapping) as ImportMapping
+    const mapping = fromJson(found.mapping)
     const last = rows.length === query.limit ? rows.at(-1)?.number : undefined
     return { results: rows.map((row) => toRow(row, mapping)), next: last ?? null }
   },
@@ -127,9 +128,9 @@ export const importHandlers = {
     const { db, params, body } = c.var
     const found = await findImport(db, params.id)
     if (!found) return refuse('item_not_found')
-    const outcome = await beginCheck(db, params.id, JSON.stringify(body), { actor: actorOf(c), isJob: true })
+    const outcome = await beginCheck(db, params.id, toJson(body), { actor: actorOf(c), isJob: true })
     if (outcome === 'done') {
-      await storeMapping(db, headerSignature(JSON.parse(found.header)), JSON.stringify(body))
+      await storeMapping(db, headerSignature(fromJson(found.header)), toJson(body))
     }
     return outcome === 'runs' ? refuse('import_step_refused') : moved(outcome)
   },

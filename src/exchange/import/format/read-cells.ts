@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
 import type { ImportMapping } from '#exchange/contract/office/imports.ts'
+import type { ImportRoles } from '#exchange/contract/office-imports.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#exchange/contract/office-imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_SOURCE_ID } from '#platform/contract/limits.ts'
 import { MAX_GROUP_OPTIONS } from '#platform/contract/office-limits.ts'
 import { writeVariant } from '#shop/catalogue/rules/variant-cell.ts'
-import type { Roles } from './recognise.ts'
 
 /** What a row says of a product, by field; a field that no column holds is missing, and stays as it is. */
 export type GoodsRecord = Partial<Record<ImportField, string>>
@@ -17,7 +17,7 @@ export type Adapted = { record: GoodsRecord; warnings?: ImportNote[] } | { part:
 export interface Mapped {
   format: ImportFormat
   mapping: ImportMapping
-  roles: Roles
+  roles: ImportRoles
 }
 
 /** Whether rows need others of the file to be products, so that it is read as a whole. */

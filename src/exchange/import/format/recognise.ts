@@ -1,5 +1,5 @@
 import type { ImportColumns } from '#exchange/contract/office/imports.ts'
-import { IMPORT_FIELDS, type ImportFormat } from '#exchange/contract/office-imports.ts'
+import { IMPORT_FIELDS, type ImportFormat, type ImportRoles } from '#exchange/contract/office-imports.ts'
 import { entriesOf, recordOf } from '#platform/contract/records.ts'
 import { foldText, withoutControls } from '#platform/rules/text.ts'
 import {
@@ -14,15 +14,10 @@ import {
 } from './headers.ts'
 import { placeWoo } from './woo-order.ts'
 
-/** Columns of a format that are no field of ours: what makes rows into products. */
-export interface Roles {
-  [role: string]: number | number[] | undefined
-}
-
 export interface Recognised {
   format: ImportFormat
   columns: ImportColumns
-  roles: Roles
+  roles: ImportRoles
 }
 
 /** Columns that the import appends to a file of refused rows. */

@@ -1,3 +1,3 @@
 /** From and until in the right order. */
-export const isWindow = (from: string | null | undefined, until: string | null | undefined): boolean =>
-  !from || !until || from < until
+export const isWindow = (from: unknown, until: unknown): boolean =>
+  typeof from !== 'string' || typeof until !== 'string' || from === '' || until === '' || from < until

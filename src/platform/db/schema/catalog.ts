@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Json } from '#platform/contract/values/json.ts'
 import type { OfficeProductState, ReviewState } from '#shop/catalogue/contract/office-catalogue.ts'
 import type { product } from '#shop/catalogue/contract/product.ts'
 import type { TableOf } from './resource-table.ts'
@@ -72,8 +73,8 @@ export interface ProductGroupTable {
   /** Names it in files. */
   code: string
   name: string
-  /** JSON: the names of the options, as `["Size","Colour"]`. */
-  options: string
+  /** The names of the options, as `["Size","Colour"]`. */
+  options: Json<string[]>
   version: Generated<number>
 }
 
@@ -82,8 +83,8 @@ export interface ProductSiblingTable {
   product_id: number
   group_id: number
   position: number
-  /** JSON: its value of each option, as `["M","Red"]`. */
-  option_values: string
+  /** Its value of each option, as `["M","Red"]`. */
+  option_values: Json<string[]>
 }
 
 export interface PopularityTable {

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ImportFormat, ImportState } from '#exchange/contract/office-imports.ts'
+import type { ImportCounts, ImportMapping } from '#exchange/contract/office/imports.ts'
+import type { ImportFormat, ImportRoles, ImportState } from '#exchange/contract/office-imports.ts'
+import type { Json } from '#platform/contract/values/json.ts'
 
 /** An imported file of products, and its results. */
 export interface ProductImportTable {
@@ -20,19 +22,19 @@ export interface ProductImportTable {
   at: string
   format: Generated<ImportFormat>
   encoding: Generated<string>
-  /** JSON: the cells of its header line. */
-  header: Generated<string>
-  /** JSON: which column holds what (exchange/contract/office/imports.ts). */
-  mapping: Generated<string>
-  /** JSON: columns of its format that are no field of ours. */
-  roles: Generated<string>
+  /** The cells of its header line. */
+  header: Generated<Json<string[]>>
+  /** Which column holds what. */
+  mapping: Generated<Json<ImportMapping>>
+  /** Columns of its format that are no field of ours. */
+  roles: Generated<Json<ImportRoles>>
   row_count: Generated<number>
   /** How many rows the present step has done. */
   row_done: Generated<number>
-  /** JSON: counts of the dry run. */
-  plan: Generated<string | null>
-  /** JSON: ids of the categories that it made. */
-  made_categories: Generated<string>
+  /** Counts of the dry run. */
+  plan: Generated<Json<ImportCounts> | null>
+  /** Ids of the categories that it made. */
+  made_categories: Generated<Json<number[]>>
   /** Rows that were taken back, and those that could not be. */
   undone: Generated<number>
   left_as_is: Generated<number>
@@ -47,10 +49,10 @@ export interface ImportRowTable {
   number: number
   line: number
   last_line: number
-  /** JSON: as they stand in the file. */
-  cells: string
-  /** JSON: the product that the row describes; null where it is refused or a part. */
-  product: string | null
+  /** As they stand in the file. */
+  cells: Json<string[]>
+  /** The product that the row describes (`ImportedRow` of exchange/import/row.ts); null where it is refused or a part. */
+  product: Json<{ name: string }> | null
   /** What the dry run says becomes of it, and for a changed one a JSON list of its changed fields. */
   plan: string | null
   state: ImportRowState
@@ -101,6 +103,6 @@ export interface ImportPictureTable {
 export interface ImportMappingTable {
   /** JSON: its cells, in lower case. */
   header: string
-  mapping: string
+  mapping: Json<ImportMapping>
   at: string
 }

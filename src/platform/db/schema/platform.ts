@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JobKind, JobState } from '#platform/contract/jobs.ts'
-import type { DraftSubject } from '#platform/contract/office/drafts.ts'
+import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
+import type { Json } from '#platform/contract/values/json.ts'
 
 /** Work that a write causes, stored in the transaction of the write (server/jobs). */
 export interface JobTable {
@@ -30,17 +31,27 @@ export interface DraftTable {
   subject: DraftSubject
   /** Key of the changed row; null for a new one. */
   subject_id: string | null
-  /** JSON: the fields that were saved. */
-  body: string
+  /** The fields that were saved. */
+  body: Json<DraftFields>
   /** Version of the changed row when the draft was saved. */
   base_version: number
-  /** JSON: the fields as they were when it was saved, where the version says less; null where the version says it. */
-  base: Generated<string | null>
+  /** The fields as they were when it was saved, where the version says less; null where the version says it. */
+  base: Generated<Json<DraftFields> | null>
   /** The picture that it puts there, which nothing else may show yet. */
   picture_id: number | null
   version: Generated<number>
   staff_id: number | null
   at: string
+}
+
+/** One of the drafts of a publication. */
+export interface PublishedItem {
+  subject: DraftSubject
+  subject_id: string | null
+  name: string
+  fields: DraftFields
+  picture_id: number | null
+  staff_id: number | null
 }
 
 /** Drafts that became content together. Their lines of the audit log have the same `batch_id`. */
@@ -49,8 +60,7 @@ export interface PublicationTable {
   at: string
   staff_id: number | null
   batch_id: string
-  /** JSON: what was published, with the fields of each draft. */
-  items: string
+  items: Json<PublishedItem[]>
   /** Id of its last change. */
   position: number
   undone_at: string | null

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json } from '#platform/contract/values/json.ts'
 import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
 
 /** A member of the staff. Phone or email is set; nobody is deleted, so that the audit log has names. */
@@ -66,8 +67,8 @@ export interface PasskeyTable {
   public_key: string
   /** Uses as the device counts them; 0 for one that does not. */
   counter: number
-  /** JSON array of how browsers reach it. */
-  transports: string
+  /** How browsers reach it. */
+  transports: Json<string[]>
   name: string
   created_at: string
   used_at: string | null
@@ -92,9 +93,9 @@ export interface AuditTable {
   action: string
   subject: string
   subject_id: string
-  /** JSON of the changed fields, null where there were none. */
-  before: string | null
-  after: string | null
+  /** The changed fields, null where there were none. */
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
   undo_of: number | null
   batch_id: string | null
   request_id: string

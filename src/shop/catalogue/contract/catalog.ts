@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { listOf, resultsOf } from '#platform/contract/answers.ts'
 import { MAX_CART_PRODUCTS, RATING_SCALE } from '#platform/contract/limits.ts'
+import { pick } from '#platform/contract/records.ts'
 import { MAX_DISCOUNT } from '#platform/contract/values/choices.ts'
 import { id, pageText, pictureSchema, taka, takaText, text } from '#platform/contract/values/fields.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { searchText } from '#search/contract/search-text.ts'
 import { stockWordSchema } from '#shop/stock/contract/stock-schemas.ts'
 import { choices, facetsSchema, leastText } from './facets.ts'
-import { product, SHOWN_FIELDS, type ShownField } from './product.ts'
+import { product, SHOWN_FIELDS } from './product.ts'
 import { groupCardSchema, productGroupSchema } from './product-group.ts'
 
 export type Picture = z.infer<typeof pictureSchema>
@@ -28,14 +29,13 @@ export type Category = z.infer<typeof categorySchema>
 const categoryNameSchema = z.object({ pk: id, name: z.string(), name_bn: z.optional(z.string()) })
 
 const { read } = shapesOf(product)
-const shown = Object.fromEntries(SHOWN_FIELDS.map((name) => [name, read[name]])) as Pick<typeof read, ShownField> // All of them.
 
 /** Spec §3: `brand_name` is the product's name, `mrp` its price before the flat `discount`, both in taka. */
 export const productSchema = z.object({
   pk: id,
   brand_name: z.string(),
   name_bn: z.string(),
-  ...shown,
+  ...pick(read, SHOWN_FIELDS),
   images: z.array(pictureSchema),
   mrp: takaText,
   discount: taka,

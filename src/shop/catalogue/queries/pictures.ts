@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { MEDIA } from '#platform/contract/addresses/paths.ts'
+import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { listDraftedPictures } from '#platform/db/drafts.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { PictureRow, PictureTable } from '#platform/db/schema/catalog.ts'
@@ -54,18 +55,23 @@ export async function listProductPictures(db: Db, productIds: number[]): Promise
   return pictures
 }
 
+export type PictureCells = [hash: string, width: number, height: number, color: string]
+
 /** The pictures of a product in their order, as a column of a query of products that `toPictures` reads. */
 export const picturesColumn = (db: Db) => (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb
     .selectFrom('product_picture')
     .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
     .whereRef('product_picture.product_id', '=', 'product.id')
-    .select(engineOf(db).toJsonList(['hash', 'width', 'height', 'color'], 'product_picture.position').as('list'))
+    .select(
+      engineOf(db)
+        .toJsonList<PictureCells>(['hash', 'width', 'height', 'color'], 'product_picture.position')
+        .as('list'),
+    )
     .as('pictures')
 
-export const toPictures = (column: string | null): Picture[] =>
-  (JSON.parse(column ?? '[]') as [string, number, number, string][]) // As the column is selected.
-    .map(([hash, width, height, color]) => toPicture({ hash, width, height, color }))
+export const toPictures = (column: Json<PictureCells[]> | null): Picture[] =>
+  (fromJson(column) ?? []).map(([hash, width, height, color]) => toPicture({ hash, width, height, color }))
 
 /** Those of these pictures that are there, in this order. */
 export async function listPicturesById(db: Db, ids: number[]): Promise<{ pk: number; picture: Picture }[]> {

@@ -1,3 +1,4 @@
+import { fromJson, type Json, toJson } from '#platform/contract/values/json.ts'
 import { inPortions } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -11,12 +12,9 @@ export interface StoredGroup {
   siblings: { product: number; values: string[] }[]
 }
 
-/** The names or values of options, which are stored as a list in JSON. */
-export const toTexts = (json: string) => JSON.parse(json) as string[]
-
 const withSiblings = async (
   db: Db,
-  row: Omit<StoredGroup, 'options' | 'siblings'> & { options: string },
+  row: Omit<StoredGroup, 'options' | 'siblings'> & { options: Json<string[]> },
 ): Promise<StoredGroup> => {
   const siblings = await db
     .selectFrom('product_sibling')
@@ -27,10 +25,10 @@ const withSiblings = async (
     .execute()
   return {
     ...row,
-    options: toTexts(row.options),
+    options: fromJson(row.options),
     siblings: siblings.map(({ product_id, option_values }) => ({
       product: product_id,
-      values: toTexts(option_values),
+      values: fromJson(option_values),
     })),
   }
 }
@@ -90,8 +88,8 @@ export async function listMemberships(
       .where('product_id', 'in', portion)
       .execute()
     for (const { product_id, group_id, code, name, options, option_values } of rows) {
-      const values = toTexts(option_values)
-      found.set(product_id, { group: group_id, code, name, options: toTexts(options), values })
+      const values = fromJson(option_values)
+      found.set(product_id, { group: group_id, code, name, options: fromJson(options), values })
     }
   }
   return found
@@ -102,7 +100,7 @@ export async function insertGroup(
   db: Db,
   { id, code, name, options }: Pick<StoredGroup, 'code' | 'name' | 'options'> & { id?: number | undefined },
 ): Promise<number> {
-  const row = { code, name, options: JSON.stringify(options), ...(id !== undefined && { id }) }
+  const row = { code, name, options: toJson(options), ...(id !== undefined && { id }) }
   const inserted = await db
     .insertInto('product_group')
     .values(row as typeof row & { id?: never }) // Its type lets no id be chosen, which both databases do.
@@ -115,7 +113,7 @@ export async function insertGroup(
 export const updateGroup = (db: Db, id: number, { name, options }: Pick<StoredGroup, 'name' | 'options'>) =>
   db
     .updateTable('product_group')
-    .set({ name, options: JSON.stringify(options) })
+    .set({ name, options: toJson(options) })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -134,7 +132,7 @@ export async function replaceSiblings(db: Db, id: number, siblings: StoredGroup[
     product_id: product,
     group_id: id,
     position,
-    option_values: JSON.stringify(values),
+    option_values: toJson(values),
   }))
   await db.insertInto('product_sibling').values(rows).execute()
 }

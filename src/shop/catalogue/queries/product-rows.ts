@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { pick } from '#platform/contract/records.ts'
 import { inPortions } from '#platform/db/in-list.ts'
 import type { StoredProductTable } from '#platform/db/schema/catalog.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -12,8 +13,7 @@ export const PRODUCT_COLUMNS = [
 ].map((column) => `stored_product.${column}` as const)
 
 /** The columns of the declared fields, of a row that has more. */
-export const declaredOf = (row: DeclaredProduct): DeclaredProduct =>
-  Object.fromEntries(DECLARED_COLUMNS.map((column) => [column, row[column]])) as unknown as DeclaredProduct // All of them.
+export const declaredOf = (row: DeclaredProduct): DeclaredProduct => pick(row, DECLARED_COLUMNS)
 
 /** The products with these source ids, in any state. */
 export async function listBySource(db: Db, sourceIds: string[]) {

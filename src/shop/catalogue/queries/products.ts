@@ -1,4 +1,5 @@
 import { RATING_STEP } from '#platform/contract/limits.ts'
+import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import { fromColumn } from '#platform/db/resource-columns.ts'
 import type { ProductRow } from '#platform/db/schema/catalog.ts'
@@ -10,9 +11,8 @@ import { groupCardOf } from '#shop/catalogue/rules/product-group.ts'
 import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
 import { findStock, type Nullable, stockedOrNull } from '#shop/stock/queries/stock.ts'
 import { leftOf, type Stocked, stockWord } from '#shop/stock/rules/stock.ts'
-import { picturesColumn, toPictures } from './pictures.ts'
+import { type PictureCells, picturesColumn, toPictures } from './pictures.ts'
 import { inLists } from './product-choice.ts'
-import { toTexts } from './product-groups.ts'
 import { listShownGroups } from './shown-groups.ts'
 import { listProductIds, listShownIds } from './shown-products.ts'
 
@@ -35,9 +35,9 @@ type Wanted = Pick<
   parent_name: string | null
   parent_bn: string | null
   group_id: number | null
-  options: string | null
-  option_values: string | null
-  pictures: string | null
+  options: Json<string[]> | null
+  option_values: Json<string[]> | null
+  pictures: Json<PictureCells[]> | null
   /** Read for pages only: lists would carry it for nothing. */
   description_bn?: string | undefined
 } & Nullable<Stocked>
@@ -110,11 +110,11 @@ type Named = Pick<Wanted, 'name' | 'name_bn' | 'options' | 'option_values'>
 /** What a product is called by itself: one of a group without its values, which `options` says. */
 function ownNames({ name, name_bn, options, option_values }: Named) {
   if (options === null || option_values === null) return { name, name_bn, options: '' }
-  const values = toTexts(option_values)
+  const values = fromJson(option_values)
   return {
     name: nameWithoutValues(name, values),
     name_bn: nameWithoutValues(name_bn, values),
-    options: optionsText(toTexts(options), values),
+    options: optionsText(fromJson(options), values),
   }
 }
 

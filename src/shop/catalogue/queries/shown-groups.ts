@@ -1,3 +1,4 @@
+import { fromJson } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
@@ -5,7 +6,6 @@ import type { ProductGroup } from '#shop/catalogue/contract/product-group.ts'
 import { leadOf } from '#shop/catalogue/rules/product-group.ts'
 import { stockedOrNull } from '#shop/stock/queries/stock.ts'
 import { stockWord } from '#shop/stock/rules/stock.ts'
-import { toTexts } from './product-groups.ts'
 
 interface ShownGroup {
   group: ProductGroup
@@ -32,7 +32,7 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
   for (const { group_id, name, options, id, option_values, price_paisa, ...columns } of rows) {
     const stock = stockedOrNull(columns)
     const shown = groups.get(group_id) ?? {
-      group: { pk: group_id, name, options: toTexts(options), siblings: [] },
+      group: { pk: group_id, name, options: fromJson(options), siblings: [] },
       rating: { rating_halves: 0, rating_count: 0 },
     }
     groups.set(group_id, shown)
@@ -40,7 +40,7 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
     shown.rating.rating_count += columns.rating_count
     shown.group.siblings.push({
       pk: id,
-      values: toTexts(option_values),
+      values: fromJson(option_values),
       price: toTaka(price_paisa),
       ...(stock && { stock: stockWord(stock) }),
     })

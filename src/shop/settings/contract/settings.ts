@@ -1,29 +1,28 @@
 import * as z from 'zod/mini'
 import { WALLET_KINDS } from '#connect/wallets/wallet.ts'
-import type { WireOf } from '#platform/resource/define.ts'
+import { keysOf, pick } from '#platform/contract/records.ts'
+import type { FieldsOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { setting } from './setting.ts'
 
 type Fields = typeof setting.fields
-export type DeclaredSettings = Omit<WireOf<typeof setting>, 'pk' | 'version'>
+export type DeclaredSettings = FieldsOf<typeof setting>
 type StoredIn<Storage> = { [K in keyof Fields]: Fields[K] extends { storage: Storage } ? K : never }[keyof Fields]
 type Elsewhere = StoredIn<'private' | 'charge'>
 
 const { read } = shapesOf(setting)
 const FIELDS = Object.entries<Field>(setting.fields)
 
-const guarded = (field: Field, schema: z.ZodMiniType) =>
-  field.kind === 'text' && field.guard ? z.string().check(z.overwrite(field.guard)) : schema
-
 /** The schemas of the settings that are stored in one place. */
 const storedIn = <Names extends keyof Fields>(storage: Field['storage']) =>
-  Object.fromEntries(
-    FIELDS.filter(([, field]) => field.storage === storage).map(([name, field]) => [
-      name,
-      guarded(field, read[name as keyof Fields]), // Its names are those of the fields.
-    ]),
-  ) as unknown as { [K in Names]: z.ZodMiniType<DeclaredSettings[K]> } // The compiler can't see what was filtered.
+  pick(
+    read,
+    keysOf(setting.fields).filter((name): name is Names => {
+      const field: Field = setting.fields[name]
+      return field.storage === storage
+    }),
+  )
 
 /** The merchant's settings, shown in the frame, the legal pages and the payment instructions. */
 export const settingsSchema = z.object({
