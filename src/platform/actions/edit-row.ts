@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { keysOf } from '#platform/contract/records.ts'
+import { keysOf, pick } from '#platform/contract/records.ts'
 import { type Actor, findLastAudit, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import type { ChangeSubject } from '#platform/db/schema/shop.ts'
@@ -23,16 +24,19 @@ export interface ChangedFields<Row> {
   after: Partial<Row>
 }
 
-/** The fields of `change` that differ from the row, for the audit log; undefined when none does. */
-export function changedFields<Row extends object, Name extends keyof Row>(
+/**
+ * The fields of `change` that differ from the record, as they were and as they will be; undefined when none does. The one
+ * comparison of two states of anything: for the audit log, drafts, imports and undo.
+ */
+export function changedFields<Row extends object>(
   row: Row,
-  change: { [Field in Name]?: Row[Field] | undefined },
-): ChangedFields<Pick<Row, Name>> | undefined {
-  const names = keysOf(change).filter((name) => change[name] !== undefined && change[name] !== row[name])
-  if (names.length === 0) return undefined
-  const pick = (from: { [Field in Name]?: Row[Field] | undefined }) =>
-    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Pick<Row, Name>> // Of these fields.
-  return { before: pick(row), after: pick(change) }
+  change: { [Name in keyof Row]?: Row[Name] | undefined },
+): ChangedFields<Row> | undefined {
+  const next: Row = { ...row, ...change }
+  const names: (keyof Row)[] = keysOf(change).filter(
+    (name) => change[name] !== undefined && !isDeepStrictEqual(next[name], row[name]),
+  )
+  return names.length === 0 ? undefined : { before: pick(row, names), after: pick(next, names) }
 }
 
 /** Change log entries of a kind of rows; a review logs its product itself. */

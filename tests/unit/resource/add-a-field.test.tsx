@@ -114,6 +114,6 @@ test.each(ADDED)('a $field.kind that is added to a banner stands in its drafts a
   expect(live).toMatchObject({ version: 2, name: 'Puja', values: { extra: field.kind === 'reference' ? null : sent } })
   expect({ ...live?.values, ...live?.stored }).toHaveProperty('extra', sent)
 
-  const changed = changedFields<Record<string, unknown>, string>({ alt: 'Eid' }, toColumns(resource, drafted))
+  const changed = changedFields<Record<string, unknown>>({ alt: 'Eid' }, toColumns(resource, drafted))
   expect(changed?.after).toHaveProperty('extra_column', stored)
 })

@@ -59,9 +59,7 @@ function tidied(columns: ProductColumns): ProductColumns {
 
 /** What an edit changes of a stored product; undefined when nothing. */
 export function changeOf({ columns }: StoredProduct, change: Partial<ProductColumns>) {
-  const next = tidied({ ...columns, ...change })
-  if (isDeepStrictEqual(next.picture_ids, columns.picture_ids)) next.picture_ids = columns.picture_ids
-  return changedFields<ProductColumns, keyof ProductColumns>(columns, next)
+  return changedFields(columns, tidied({ ...columns, ...change }))
 }
 
 /** Pictures that stay are not written again. */

@@ -83,7 +83,7 @@ export async function planOf(
       const next = nextOf(product, change)
       if (typeof next === 'string') refuse(next)
       else {
-        const changed = changedFields<BatchColumns, keyof BatchColumns>(product.columns, next)
+        const changed = changedFields(product.columns, next)
         if (changed) plan.changes.push({ product, ...changed })
         else plan.unchanged += 1
       }

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { keysOf } from '#platform/contract/records.ts'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 import { listOpenPlans, pricesBehind } from '#shop/catalogue/queries/price-plans.ts'
@@ -73,23 +72,24 @@ const withPrices = (snapshot: ProductSnapshot, prices: Prices): ProductSnapshot 
 
 export const nowText = () => new Date().toISOString()
 
-const NAMES: Partial<Record<keyof ProductSnapshot['fields'], string>> = {
-  category_id: 'category',
-  mrp_paisa: 'mrp',
-  price_paisa: 'price',
+/** A product by the import's columns, without what follows from other fields. */
+const compared = ({ fields, pictures: images, stock, state }: ProductSnapshot) => {
+  const {
+    sort_name: _,
+    discount_paisa: __,
+    category_id: category,
+    mrp_paisa: mrp,
+    price_paisa: price,
+    ...rest
+  } = fields
+  return { ...rest, category, mrp, price, images, stock, state }
 }
-/** Follow from other fields. */
-const DERIVED: ReadonlySet<string> = new Set(['sort_name', 'discount_paisa'])
 
 /** The fields of the import's columns that differ. */
 export function differences(before: ProductSnapshot, after: ProductSnapshot): string[] {
-  const names = keysOf(after.fields)
-    .filter((name) => !DERIVED.has(name) && before.fields[name] !== after.fields[name])
-    .map((name) => NAMES[name] ?? name)
-  if (!isDeepStrictEqual(before.pictures, after.pictures)) names.push('images')
-  if (before.plans && after.plans && !areSamePlans(before.plans, after.plans, nowText())) names.push('price_plans')
-  if (before.stock !== after.stock) names.push('stock')
-  return before.state === after.state ? names : [...names, 'state']
+  const names = Object.keys(changedFields(compared(before), compared(after))?.after ?? {})
+  const isPlanned = before.plans && after.plans && !areSamePlans(before.plans, after.plans, nowText())
+  return isPlanned ? [...names, 'price_plans'] : names
 }
 
 /** What an import left, with what its plans have done by now. */

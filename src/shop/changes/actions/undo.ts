@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { addRow, editRow, type RowWritten, removeRow } from '#platform/actions/edit-row.ts'
+import { addRow, changedFields, editRow, type RowWritten, removeRow } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { type Actor, type AuditRow, findAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -14,7 +13,7 @@ import { banners, type OrderedKind, reorder, synonyms } from '#shop/content/acti
 import { redirects } from '#shop/content/actions/redirects.ts'
 import { coupons } from '#shop/orders/actions/coupons.ts'
 import { editSettings } from '#shop/settings/actions/edit-settings.ts'
-import { readValues, type SettingValues } from '#shop/settings/actions/settings.ts'
+import { readValues } from '#shop/settings/actions/settings.ts'
 import { findStock } from '#shop/stock/queries/stock.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -30,8 +29,7 @@ const toUndone = (written: RowWritten): Undone =>
   written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
 
 /** Whether a row still has the values that a line of the log says it got. */
-const hasStill = (now: Columns, after: Columns): boolean =>
-  Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
+const hasStill = (now: Columns, after: Columns): boolean => !changedFields(now, after)
 
 async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Actor): Promise<Undone> {
   const { before, after, subject_id: id } = line
@@ -53,8 +51,8 @@ async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Ac
 
 async function undoSettings(transaction: Db, { before, after, id }: AuditRow, actor: Actor): Promise<Undone> {
   if (!before || !after || !hasStill(await readValues(transaction), after)) return REFUSED
-  const values = before as Partial<SettingValues> // Written by `editSettings`.
-  const edited = await editSettings(transaction, { values, undoOf: id }, actor)
+  // `editSettings` wrote the line.
+  const edited = await editSettings(transaction, { values: before, undoOf: id }, actor)
   return edited.kind === 'done' ? { kind: 'done', audit: edited.audit } : REFUSED
 }
 

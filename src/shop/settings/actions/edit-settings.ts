@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import { byWallet, WALLET_PROVIDERS, WALLETS, type Wallet } from '#connect/wallets/all.ts'
 import type { WalletKind } from '#connect/wallets/wallet.ts'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { isWindow } from '#platform/contract/office/window.ts'
 import { WINDOW_WRONG } from '#platform/contract/office-messages.ts'
-import { entriesOf, keysOf } from '#platform/contract/records.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import { type Actor, COMMAND, insertAudit, listAuditSince } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Field } from '#platform/resource/field.ts'
@@ -118,17 +118,15 @@ export const editSettings = (
     if (changes.length > 0) return { kind: 'changed', changes }
     const stored = await readValues(transaction)
     const values = await leaveDemo(transaction, given, stored)
-    const differ = keysOf(values).filter((field) => !isDeepStrictEqual(stored[field], values[field]))
-    const pick = (from: Partial<SettingValues>) => Object.fromEntries(differ.map((field) => [field, from[field]]))
+    const changed = changedFields(stored, values)
     // A value of the demo that is set again is the merchant's, too.
     await storeValues(transaction, values)
-    if (differ.length === 0) return { kind: 'done', audit: null }
-    if (differ.includes('wallets')) await tellOwners(transaction, actor, { what: 'wallets' })
+    if (!changed) return { kind: 'done', audit: null }
+    if (changed.after.wallets) await tellOwners(transaction, actor, { what: 'wallets' })
     const audit = await insertAudit(transaction, actor, {
       action: undoOf === undefined ? 'setting.change' : 'setting.undo',
       ...SETTINGS_SUBJECT,
-      before: pick(stored),
-      after: pick(values),
+      ...changed,
       ...(undoOf !== undefined && { undoOf }),
     })
     return { kind: 'done', audit }

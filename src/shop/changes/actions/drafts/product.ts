@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import type { DraftFields } from '#platform/contract/office/drafts.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { type ProductEdit, saveProduct } from '#shop/catalogue/actions/office-products.ts'
@@ -40,7 +40,7 @@ export const productDrafts: Subject = {
     const pictures = await listPicturesById(db, picturesOf(fields))
     return { ...fields, pictures: pictures.map(({ picture }) => picture) }
   },
-  isSame: isDeepStrictEqual,
+  isSame: (now, base) => !changedFields(now, base),
   async write(db, { id }, fields, actor) {
     // The contract checks the fields of a draft as those of `changeProduct`.
     const written = await saveProduct(db, { id: Number(id) }, fields as ProductEdit, { actor })

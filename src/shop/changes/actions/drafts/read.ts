@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import type { Draft, DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import { findLastAudit, listAuditSince } from '#platform/db/audit.ts'
 import { type DraftRow, listDrafts } from '#platform/db/drafts.ts'
@@ -9,10 +9,7 @@ import { isOvertaken, SUBJECTS, toShown } from './subjects.ts'
 
 /** The fields of a draft that differ from what shoppers see now. */
 function differences(live: Live | undefined, after: DraftFields): Pick<Draft, 'before' | 'after'> {
-  if (!live) return { before: null, after }
-  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], live.values[name]))
-  const pick = (from: DraftFields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
-  return { before: pick(live.values), after: pick(after) }
+  return live ? (changedFields(live.values, after) ?? { before: {}, after: {} }) : { before: null, after }
 }
 
 /** Who changed the content since the draft of it was saved; null where nobody did. */

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { RowWritten } from '#platform/actions/edit-row.ts'
+import { changedFields, type RowWritten } from '#platform/actions/edit-row.ts'
 import { DRAFT_SETTINGS, isSection } from '#platform/contract/office/draft-settings.ts'
 import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import { type Actor, findLastAudit } from '#platform/db/audit.ts'
@@ -103,9 +102,7 @@ export function toStored(subject: DraftSubject, fields: DraftFields, live: Live 
   const { clean, isPartial } = SUBJECTS[subject]
   const cleaned = clean ? clean(fields) : fields
   if (!isPartial || !live) return cleaned
-  const now = storedIn(live, cleaned)
-  const differ = Object.entries(cleaned).filter(([name, value]) => !isDeepStrictEqual(value, now[name]))
-  return differ.length > 0 ? Object.fromEntries(differ) : cleaned
+  return changedFields(storedIn(live, cleaned), cleaned)?.after ?? cleaned
 }
 
 /** The fields that a draft is begun from, of a subject that is compared by them. */
