@@ -10,6 +10,8 @@ export interface NamedCategory {
   /** Null on the first level. */
   parent_id: number | null
   is_on: number
+  /** 0: a search for something else does not show its goods. */
+  in_searches: number
 }
 
 /** The categories by their names and parts. */
@@ -18,6 +20,8 @@ export class CategoryTree {
   readonly ids = new Map<string, number>()
   /** The categories that menus show, in the merchant's order. */
   menu: Pick<NamedCategory, 'id' | 'name' | 'name_bn'>[] = []
+  /** Ids of the categories whose goods a search for something else does not show, parts of them included. */
+  discreet = new Set<number>()
   readonly #terms = new Map<number, number[][]>()
   readonly #byTerm = new Map<number, number[]>()
   readonly #parts = new Map<number, number[]>()
@@ -26,6 +30,9 @@ export class CategoryTree {
   /** Replaces all categories, and adds the words of their names to `terms`. */
   replace(categories: NamedCategory[], terms: Terms): void {
     this.menu = categories.filter(({ is_on }) => is_on === 1)
+    const own = new Set(categories.filter(({ in_searches }) => in_searches === 0).map(({ id }) => id))
+    const isDiscreet = ({ id, parent_id }: NamedCategory) => own.has(id) || (parent_id !== null && own.has(parent_id))
+    this.discreet = new Set(categories.filter(isDiscreet).map(({ id }) => id))
     for (const known of [this.ids, this.#terms, this.#byTerm, this.#parts, this.#parents]) known.clear()
     for (const { id, name, name_bn, parent_id } of categories) {
       this.ids.set(name, id)

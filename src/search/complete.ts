@@ -3,6 +3,7 @@ import { foldText } from '#platform/rules/text.ts'
 import { BEST_MATCH } from '#shop/catalogue/contract/sorts.ts'
 import type { NamedCategory } from './category-tree.ts'
 import { countCompletions, type Named } from './completions.ts'
+import { NAMES_CATEGORY, withoutDiscreet } from './discreet.ts'
 import type { Goods } from './goods.ts'
 import { onePerGroup } from './lists/narrow.ts'
 import { pageOf } from './lists/page.ts'
@@ -34,7 +35,7 @@ interface SuggestedQuery {
 export function complete(goods: Goods, typed: string): Suggested {
   if (toWords(typed).length === 0) return { queries: [], categories: [], ids: [] }
   const parts = parseQuery(goods, typed, { isTyping: true })
-  const matches = matchGoods(goods, typed, parts, { isTyping: true })
+  const matches = withoutDiscreet(goods, parts, matchGoods(goods, typed, parts, { isTyping: true }))
   const queries = completeQuery(goods, typed, parts, matches)
   const categories = completeCategory(goods, typed, parts)
   const most = MAX_SUGGEST - queries.length - categories.length
@@ -107,7 +108,7 @@ function completeCategory(goods: Goods, typed: string, parts: Part[]): Suggested
       const isBegun = words.every((word) => named.some((other) => other.startsWith(word)))
       const isMeant = parts.every(({ terms }) =>
         // By its forms and synonyms, not by sound or misspelling.
-        [...terms].some(([term, weight]) => weight > 0.9 && goods.tree.named(term).includes(id)),
+        [...terms].some(([term, weight]) => weight > NAMES_CATEGORY && goods.tree.named(term).includes(id)),
       )
       return isBegun || isMeant
     })

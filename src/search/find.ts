@@ -4,11 +4,12 @@ import { clampPage } from '#platform/rules/paging.ts'
 import type { ProductQuery } from '#shop/catalogue/contract/catalog.ts'
 import type { Facets } from '#shop/catalogue/contract/facets.ts'
 import { BEST_MATCH, toSort } from '#shop/catalogue/contract/sorts.ts'
+import { withoutDiscreet } from './discreet.ts'
 import type { Goods } from './goods.ts'
 import { currentGoods, goodsSoon } from './index/current-goods.ts'
 import { narrow } from './lists/narrow.ts'
 import { pageOf } from './lists/page.ts'
-import { matchGoods } from './match.ts'
+import { type Matches, type MatchOptions, matchGoods } from './match.ts'
 import { parseQuery } from './query.ts'
 
 export interface Found {
@@ -55,16 +56,18 @@ export async function findAllIds(db: Db, search: string): Promise<number[]> {
   return found.sort((a, b) => b.rank - a.rank || b.id - a.id).map(({ id }) => id)
 }
 
+/** What the words of a query match; a query for a category shows its discreet goods. */
+function matchesOf(goods: Goods, { search, category }: ProductQuery, options: MatchOptions): Matches {
+  const parts = parseQuery(goods, search)
+  const matches = matchGoods(goods, search, parts, options)
+  return category === '' ? withoutDiscreet(goods, parts, matches) : matches
+}
+
 /** `findProducts` in goods that were read already. */
 export function findIn(goods: Goods, query: ProductQuery, options: FindOptions = {}): Found {
   const isSearch = query.search !== ''
   const ordering = isSearch && query.ordering === BEST_MATCH ? BEST_MATCH : toSort(query.ordering)
-  const matches = isSearch
-    ? matchGoods(goods, query.search, parseQuery(goods, query.search), {
-        ...options,
-        isRanked: ordering === BEST_MATCH,
-      })
-    : undefined
+  const matches = isSearch ? matchesOf(goods, query, { ...options, isRanked: ordering === BEST_MATCH }) : undefined
   const { matches: left, facets } = narrow(goods, matches, query, query.facets === 'yes')
   const count = left.slots.length
   const skip = (clampPage(query.page, count, PAGE_SIZE) - 1) * PAGE_SIZE

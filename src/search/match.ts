@@ -95,7 +95,7 @@ function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
   return words
 }
 
-interface MatchOptions {
+export interface MatchOptions {
   /** Whether goods with some of the parts will do where none has all. */
   mayRelax?: boolean
   /** Whether `ranks` use all signals. Lists with another order need only how well goods have the words. */

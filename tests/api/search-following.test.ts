@@ -1,9 +1,12 @@
 import { type Kysely, type QueryResult, sql, type UnknownRow } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { COMMAND } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { findProducts } from '#search/find.ts'
 import { keepGoodsCurrent } from '#search/index/current-goods.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
+import { categories } from '#shop/catalogue/actions/office-categories.ts'
 import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { editOrder } from '#shop/orders/actions/office/edit.ts'
 import { placeOrder, walk, writer } from '../support/orders.ts'
@@ -198,4 +201,16 @@ test('a server follows changes also while nobody searches', async () => {
     vi.useRealTimers()
   }
   expect(await find(followed, 'torch')).toEqual([2])
+})
+
+test('a category that staff keep out of searches is out at the next one', async () => {
+  const shop = await shopOf('Lamp of glass')
+  await shop.addProduct({ name: 'Lamp of silk', category: 'Lights' })
+  const change = async (in_searches: boolean) =>
+    categories.change(shop.db, { id: await ensureCategory(shop.db, 'Lights') }, { in_searches }, COMMAND)
+  expect(await find(shop.db, 'lamp')).toEqual([2, 1])
+  await change(false)
+  expect(await find(shop.db, 'lamp')).toEqual([1])
+  await change(true)
+  expect(await find(shop.db, 'lamp')).toEqual([2, 1])
 })

@@ -55,6 +55,7 @@ export const content = {
   }),
   partOf: (name: string) => text({ en: `part of ${name}`, bn: `${name}-এর অংশ` }),
   hiddenCategory: text({ en: 'not in the menus', bn: 'মেনুতে নেই' }),
+  discreetCategory: text({ en: 'not in every search', bn: 'সব খোঁজে নেই' }),
   goods: (count: string) => text({ en: `${count} goods`, bn: `${count}টি পণ্য` }),
   hiddenGoods: (count: string) => text({ en: `${count} hidden`, bn: `${count}টি লুকানো` }),
   merge: text({ en: 'Merge into another category', bn: 'অন্য ক্যাটাগরির সঙ্গে একত্র করুন' }),

@@ -79,7 +79,7 @@ export const listSold = async (db: Db, ids: number[]): Promise<{ id: number; sol
 export const listNamedCategories = (db: Db): Promise<NamedCategory[]> =>
   db
     .selectFrom('category')
-    .select(['id', 'name', 'bengali_name as name_bn', 'parent_id', 'is_on'])
+    .select(['id', 'name', 'bengali_name as name_bn', 'parent_id', 'is_on', 'in_searches'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -40,7 +40,9 @@ export function searchOf(rows: Good[]): Find {
       sold,
     })
   }
-  goods.setCategories([...categories].map(([name, id]) => ({ id, name, name_bn: '', parent_id: null, is_on: 1 })))
+  goods.setCategories(
+    [...categories].map(([name, id]) => ({ id, name, name_bn: '', parent_id: null, is_on: 1, in_searches: 1 })),
+  )
   Array.from(goods.learn())
   return (search) => pageOf(goods, matchGoods(goods, search, parseQuery(goods, search)), BEST_MATCH, 0)
 }

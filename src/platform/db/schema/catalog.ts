@@ -26,6 +26,8 @@ export interface CategoryTable {
   picture_id: number | null
   /** 0 for one that menus leave out; its products are found as before. */
   is_on: Generated<number>
+  /** 0: a search for something else does not show its products. */
+  in_searches: Generated<number>
   version: Generated<number>
 }
 

@@ -53,6 +53,15 @@ export const category = defineResource(
       hint: { en: 'Its goods are found as before.', bn: 'এর পণ্য আগের মতোই পাওয়া যায়।' },
       isOfChange: true,
     },
+    in_searches: {
+      kind: 'boolean',
+      label: { en: 'Show its goods in every search', bn: 'সব খোঁজে এর পণ্য দেখান' },
+      hint: {
+        en: 'Otherwise a search shows them only by the name of the category, or where it finds nothing else.',
+        bn: 'না হলে শুধু ক্যাটাগরির নাম খুঁজলে, বা অন্য কিছু না পাওয়া গেলে দেখানো হয়।',
+      },
+      isOfChange: true,
+    },
   },
   { title: 'name', isPatch: true, isDraft: true },
 )

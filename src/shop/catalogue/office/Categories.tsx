@@ -47,6 +47,7 @@ function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
           content.goods(number(item.products)),
           item.hidden_products > 0 && content.hiddenGoods(number(item.hidden_products)),
           !item.is_on && content.hiddenCategory,
+          !item.in_searches && content.discreetCategory,
         ]
           .filter(Boolean)
           .join(' · ')}

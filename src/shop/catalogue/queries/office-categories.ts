@@ -32,6 +32,7 @@ export async function listOfficeCategories(db: Db): Promise<OfficeCategory[]> {
       'parent_id',
       'google_category',
       'is_on',
+      'in_searches',
       'version',
       'hash',
       'width',
@@ -53,6 +54,7 @@ export async function listOfficeCategories(db: Db): Promise<OfficeCategory[]> {
         ? toPicture({ hash, width, height, color })
         : null,
     is_on: row.is_on === 1,
+    in_searches: row.in_searches === 1,
     products: counts.get(id)?.shown ?? 0,
     hidden_products: counts.get(id)?.hidden ?? 0,
   }))

@@ -8,8 +8,12 @@ import { inLists } from './product-choice.ts'
 const having = (word: string) => (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb.or((['name', 'name_bn'] as const).map((column) => eb(sql<string>`lower(${eb.ref(column)})`, 'like', `%${word}%`)))
 
+/** 0 for goods of a discreet category. */
+const isInSearches = (eb: ExpressionBuilder<Schema, 'product'>) =>
+  eb.selectFrom('category').select('in_searches').whereRef('category.id', '=', 'product.category_id')
+
 /**
- * One page of the products whose names have all of these words, best sellers first, and the count of all. O(products):
+ * One page of the products whose names have all of these words, best sellers first, discreet goods last, and the count of all. O(products):
  * only for a search that can’t wait until the goods are in memory.
  */
 export async function findByNames(db: Db, words: string[], page: number): Promise<{ count: number; ids: number[] }> {
@@ -19,6 +23,7 @@ export async function findByNames(db: Db, words: string[], page: number): Promis
   const rows = await matching
     .leftJoin('popularity', 'popularity.product_id', 'product.id')
     .select('product.id')
+    .orderBy(isInSearches, 'desc')
     .orderBy((eb) => eb.fn.coalesce('sold', eb.val(0)), 'desc')
     .orderBy('product.id', 'desc')
     .limit(PAGE_SIZE)

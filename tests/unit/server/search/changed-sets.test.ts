@@ -7,7 +7,14 @@ import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 const COUNT = 900
-const CATEGORIES = [1, 2, 3].map((id) => ({ id, name: `Category ${id}`, name_bn: '', parent_id: null, is_on: 1 }))
+const CATEGORIES = [1, 2, 3].map((id) => ({
+  id,
+  name: `Category ${id}`,
+  name_bn: '',
+  parent_id: null,
+  is_on: 1,
+  in_searches: 1,
+}))
 const QUERIES = [
   {},
   { category: 'Category 2' },

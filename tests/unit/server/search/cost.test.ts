@@ -16,7 +16,7 @@ const WORDS = Array.from({ length: 100 }, (_, at) => wordOf(at))
 function goodsNamed(names: string[]): Goods {
   const goods = new Goods()
   for (const [at, name] of names.entries()) goods.put({ ...INDEXED, id: at + 1, name })
-  goods.setCategories([{ id: 1, name: 'Food', name_bn: '', parent_id: null, is_on: 1 }])
+  goods.setCategories([{ id: 1, name: 'Food', name_bn: '', parent_id: null, is_on: 1, in_searches: 1 }])
   goods.learn()
   return goods
 }

@@ -10,7 +10,9 @@ const FIRST_GROUP = 9_000_000
 
 /** Every second product is one of a group of four, of which lists show the second. */
 const goods = new Goods()
-goods.setCategories([1, 2].map((id) => ({ id, name: `Category ${id}`, name_bn: '', parent_id: null, is_on: 1 })))
+goods.setCategories(
+  [1, 2].map((id) => ({ id, name: `Category ${id}`, name_bn: '', parent_id: null, is_on: 1, in_searches: 1 })),
+)
 for (let id = 1; id <= COUNT; id += 1) {
   const place = Math.floor(id / 2)
   const isInGroup = id % 2 === 0

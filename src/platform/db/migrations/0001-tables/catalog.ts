@@ -16,6 +16,7 @@ create table category (
   position integer not null,
   picture_id bigint references picture (id),
   is_on integer not null default 1,
+  in_searches integer not null default 1,
   version integer not null default 1,
   parent_id bigint,
   bengali_name text not null default '',
