@@ -27,6 +27,7 @@ export interface Room {
 export const NOUNS = [
   'settings',
   'staff',
+  'connections',
   'stock',
   'catalogue',
   'content',
@@ -72,7 +73,9 @@ export const STYLE_SHEETS = '\\.css$'
 const OPEN_SHOP = '^src/(platform/open-shop|publish/(sitemap|news))\\.ts$'
 /** Puts the rooms together: the HTTP server, its pages, jobs and metrics. */
 export const ASSEMBLY = '^src/server/[^/]+$'
-const FOUNDATION = '^src/platform/(process|http|mail|pictures)/'
+const FOUNDATION = '^src/platform/(process|http|mail|pictures|outbound)/'
+/** Adapters of providers, behind the ports of `src/platform/outbound` and of their folders. */
+const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders)/)'
 /** What publishes: the files right in its folder, feeds and hosts. */
 const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|feeds/|hosts/)'
 const SCHEDULE = '^src/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
@@ -109,6 +112,12 @@ export const ROOMS: Room[] = [
     files: SEARCH,
     imports: [CONTRACT, RULES, FOUNDATION],
     reason: 'Words, keys, synonyms, goods in memory, matching and ranking are pure: no SQL, no page.',
+  },
+  {
+    name: 'server-connect',
+    files: CONNECT,
+    imports: [CONTRACT, RULES, FOUNDATION],
+    reason: 'Adapters translate between a provider and a port; they know no table.',
   },
   {
     name: 'server-security',
@@ -156,7 +165,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-shop',
     files: SHOP,
-    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, '^src/search/(check-synonym|synonyms)\\.ts$'],
+    imports: [CONTRACT, RULES, FOUNDATION, CONNECT, SECURITY, DB, '^src/search/(check-synonym|synonyms)\\.ts$'],
     reason: 'What a shop does is the same whoever asks for it: a call, a command or the demo.',
   },
   {
@@ -186,7 +195,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-api',
     files: CALLS,
-    imports: [CONTRACT, RULES, FOUNDATION, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, OPEN_SHOP],
+    imports: [CONTRACT, RULES, FOUNDATION, CONNECT, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, OPEN_SHOP],
     reason: 'Calls are answered without rendering: publishing is handed to them by http-app.ts.',
     exceptions: [
       { from: '^src/platform/calls/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' },
@@ -213,7 +222,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-jobs',
     files: '^src/server/jobs/',
-    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP, IMPORT],
+    imports: [CONTRACT, RULES, FOUNDATION, CONNECT, DB, SHOP, IMPORT],
     reason: 'Work after a write knows neither who caused it nor how: calls and commands only store it.',
   },
   {

@@ -135,6 +135,7 @@ export function createHttpApp(shop: Shop): HttpApp {
     officeUrl,
     imports,
     indexNowUrl,
+    outbound: { sealer: createSealer(config), providerUrls: config.providerUrls },
     measuring: { googleUrl: config.ga4Url, metaUrl: config.metaUrl, unseal: createSealer(config).unseal },
   })
   const events = new OrderFeed(shop.db)

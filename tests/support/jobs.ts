@@ -3,15 +3,23 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { createJobMailer } from '#platform/mail/mail.ts'
 import { readConfig } from '#platform/process/config.ts'
+import { createSealer } from '#platform/security/seal.ts'
 import type { MeasuringTools } from '#server/jobs/send-purchase.ts'
 import { JobWorker } from '#server/jobs/worker.ts'
+import type { OutboundTools } from '#shop/connections/actions/account.ts'
+import { NO_PROVIDER_URLS, NOWHERE, SECRET_KEY } from './providers.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
 const URLS = { siteUrl: 'https://haat.example', officeUrl: 'https://haat.example' }
 
-export const NOWHERE = 'http://127.0.0.1:1'
 /** For workers that tell nobody of purchases. */
 export const NOT_MEASURED: MeasuringTools = { googleUrl: NOWHERE, metaUrl: NOWHERE, unseal: async (sealed) => sealed }
+
+/** For workers that call no provider. */
+export const NO_PROVIDERS: OutboundTools = {
+  sealer: createSealer({ secretKey: SECRET_KEY, dataDir: '' }),
+  providerUrls: NO_PROVIDER_URLS,
+}
 
 /** A worker on a database that mails through a server, and ends with the test. */
 export function startWorker(
@@ -19,6 +27,7 @@ export function startWorker(
   smtpUrl: string,
   indexNowUrl = NOWHERE,
   measuring: Partial<MeasuringTools> = {},
+  providerUrls: Record<string, string> = {},
 ): JobWorker {
   const deliver = createJobMailer(readConfig({ SMTP_URL: smtpUrl, SITE_URL: URLS.siteUrl }))
   const imports = { dataDir: tmpdir(), mediaDir: tmpdir(), isLoopbackAllowed: false }
@@ -28,6 +37,7 @@ export function startWorker(
     imports,
     indexNowUrl,
     measuring: { ...NOT_MEASURED, ...measuring },
+    outbound: { ...NO_PROVIDERS, providerUrls: { ...NO_PROVIDER_URLS, ...providerUrls } },
     ...URLS,
   })
   onTestFinished(() => worker.stop())

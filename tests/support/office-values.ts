@@ -6,13 +6,14 @@ import { type Staff, updateStaff } from '#shop/staff/queries/staff.ts'
 import { insertInvite } from '#shop/staff/queries/staff-access.ts'
 import { findSignedInStaff, insertStaffSession } from '#shop/staff/queries/staff-sessions.ts'
 import { API } from './api.ts'
+import { officeConnectionValues } from './office-connections.ts'
 import { officeDraftValues } from './office-drafts.ts'
 import { officeNoticeValues } from './office-notices.ts'
 import { officeOrderValues } from './office-order-values.ts'
 import { givePasskey, officePasskeyValues } from './office-passkeys.ts'
 import { officeProductValues } from './office-products.ts'
+import { SECRET_KEY } from './providers.ts'
 
-export const SECRET_KEY = 'a-key-of-tests-with-32-characters'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const STAFF_DEVICE = { device: 'Chrome on Android', address: '198.51.100.7' }
 
@@ -70,6 +71,7 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       return { ...(await joining(db, 'first')), phone_number: '01999999992', email: 'welcome@example.com' }
     default:
       return (
+        (await officeConnectionValues(db, path)) ??
         (await officeDraftValues(db, path)) ??
         (await officeNoticeValues(db, path)) ??
         (await officePasskeyValues(db, owner, path)) ??

@@ -6,6 +6,7 @@ import type { ProductInput } from '#shop/catalogue/actions/product-row.ts'
 import { insertCoupon } from '#shop/orders/actions/coupons.ts'
 import { saveCharges, saveSettings } from '#shop/settings/actions/settings.ts'
 import { checkAnswer } from './check-answer.ts'
+import { providerUrls } from './providers.ts'
 import { insertProduct } from './save-products.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -20,7 +21,10 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
   const db = await createTestDatabase()
   await saveCharges(db, SHIPPING)
   await saveSettings(db, { wallets: WALLETS })
-  const api = createApi({ db, config: readConfig({ DATA_DIR: tmpdir(), ...environment }) })
+  const api = createApi({
+    db,
+    config: readConfig({ DATA_DIR: tmpdir(), PROVIDER_URLS: providerUrls(), ...environment }),
+  })
   const request = api.request
   api.request = async (input, init, ...rest) => {
     const response = await request(input, init, ...rest)

@@ -37,6 +37,7 @@ const LEFT_OUT: readonly TableName[] = [
   'staff_invite',
   'passkey_challenge',
   'job',
+  'provider_exchange',
 ]
 
 /**

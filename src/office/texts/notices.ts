@@ -89,6 +89,7 @@ export const notices = {
     stock_notice: text({ en: 'Goods that run out or are back', bn: 'স্টক শেষ বা আবার আসার খবর' }),
     stock_release: text({ en: 'Pieces of an order that nobody confirmed', bn: 'অনিশ্চিত অর্ডারের পিস ফেরত' }),
     google_purchase: text({ en: 'Purchase to Google Analytics', bn: 'Google Analytics-এ বিক্রির খবর' }),
+    hook: text({ en: 'News of a provider', bn: 'কুরিয়ার বা গেটওয়ের খবর' }),
     meta_purchase: text({ en: 'Purchase to Meta', bn: 'Meta-কে বিক্রির খবর' }),
   },
 }

@@ -85,6 +85,11 @@ export const refusals = {
     en: 'Passkeys work at the shop’s own https address only. Use your password here.',
     bn: 'পাসকি শুধু দোকানের https ঠিকানায় কাজ করে। এখানে পাসওয়ার্ড দিন।',
   }),
+  connection_not_found: text({ en: 'This connection is no longer there.', bn: 'এই সংযোগটি আর নেই।' }),
+  connection_unusable: text({
+    en: 'The keys can’t be read, as the shop’s own key has changed. Type them again.',
+    bn: 'দোকানের নিজের চাবি বদলে গেছে, তাই এই কি-গুলো পড়া যাচ্ছে না। আবার লিখুন।',
+  }),
   job_not_found: text({ en: 'This is done or gone already.', bn: 'এটি হয়ে গেছে, অথবা আর নেই।' }),
   not_found: text({ en: 'This is no longer there.', bn: 'এটি আর নেই।' }),
   too_many_requests: text({

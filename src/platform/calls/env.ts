@@ -57,6 +57,7 @@ export interface ShopEnv {
     events: OrderFeed
     reads: ReadQueue
     sealer: Sealer
+    providerUrls: Record<string, string>
     /** Origin of the back office by the configuration. */
     officeUrl: string
     publishing: Publishing | undefined

@@ -36,7 +36,7 @@ type Replies<C extends Call> = {
  * Return type of a handler: the answer of its call, or a refusal with a code that the call declares; a stream and bytes as
  * they are.
  */
-type Outcome<C extends Call> = C extends { isStream: string } | { isConstant: true }
+type Outcome<C extends Call> = C extends { isStream: string } | { isConstant: true } | { isOfProvider: true }
   ? Response | Refused
   : AnswerOf<C> | Replies<C> | Refused<OwnCode<C>>
 

@@ -6,6 +6,7 @@ export const AUDIT_NOUNS = [
   'customer',
   'setting',
   'secret',
+  'connection',
   'notice',
   'product',
   'group',

@@ -5,6 +5,8 @@ import * as adminSearch from '#search/contract/calls/admin-search.ts'
 import * as adminProductGroups from '#shop/catalogue/contract/calls/admin-product-groups.ts'
 import * as adminProducts from '#shop/catalogue/contract/calls/admin-products.ts'
 import * as catalog from '#shop/catalogue/contract/calls/catalog.ts'
+import * as adminConnections from '#shop/connections/contract/calls/admin-connections.ts'
+import * as hooks from '#shop/connections/contract/calls/hooks.ts'
 import * as adminContent from '#shop/content/contract/calls/admin-content.ts'
 import * as adminRedirects from '#shop/content/contract/calls/admin-redirects.ts'
 import * as account from '#shop/customers/contract/calls/account.ts'
@@ -32,6 +34,8 @@ import type { RefusalCode } from './refusals.ts'
 
 /** Calls about the process, which a supervisor or an editor's tool makes; those of the shop; those of its staff. */
 export const SERVICE_CALLS = { ...service }
+/** Calls of providers, which prove who they are by what each of them signs. */
+export const HOOK_CALLS = { ...hooks }
 export const SHOP_CALLS = { ...catalog, ...checkout, ...orders, ...session, ...account, ...addresses }
 export const ADMIN_CALLS = {
   ...adminSession,
@@ -55,10 +59,11 @@ export const ADMIN_CALLS = {
   ...adminNotices,
   ...adminCustomers,
   ...adminPasskeys,
+  ...adminConnections,
 }
 
 /** Every call of the API by its name, which is its `operationId` in `openapi.json`. */
-export const CALLS = { ...SERVICE_CALLS, ...SHOP_CALLS, ...ADMIN_CALLS }
+export const CALLS = { ...SERVICE_CALLS, ...HOOK_CALLS, ...SHOP_CALLS, ...ADMIN_CALLS }
 export type Calls = typeof CALLS
 export type CallName = keyof Calls
 

@@ -3,7 +3,7 @@
 /**
  * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
  * `index_now` tells search engines of changes, `stock_notice` follows products that run out or are back, `stock_release`
- * releases the pieces reserved by an unconfirmed order.
+ * releases the pieces reserved by an unconfirmed order, `hook` works off what a provider told.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -15,10 +15,12 @@ export const JOB_KINDS = [
   'stock_release',
   'google_purchase',
   'meta_purchase',
+  'hook',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
-export const JOB_STATES = ['waiting', 'done', 'failed'] as const
+/** `uncertain`: a request to a provider whose effect nobody knows. Nobody runs it again. */
+export const JOB_STATES = ['waiting', 'done', 'failed', 'uncertain'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
 /** Events that a shopper is mailed about; `placed` comes with the order itself. */

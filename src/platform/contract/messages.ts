@@ -379,6 +379,10 @@ export const ORDERS_FORGOTTEN = text({
   en: 'This browser has forgotten its orders.',
   bn: 'এই ব্রাউজার থেকে অর্ডারের তালিকা মুছে গেছে।',
 })
+export const HOOK_UNSIGNED = text({
+  en: 'This call is not signed as the provider signs it.',
+  bn: 'এই অনুরোধে সঠিক স্বাক্ষর নেই।',
+})
 export const PUBLISH_TOKEN_WRONG = text({
   en: 'This needs Authorization: Bearer with the PUBLISH_TOKEN of the shop.',
   bn: 'এই ঠিকানা খোলার অনুমতি নেই।',

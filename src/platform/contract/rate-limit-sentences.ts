@@ -42,6 +42,7 @@ export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   writesByStaff: tooMany('You have changed very much in a short time.'),
   staffPasskeysByAddress: tooManyHere,
   tokensByAddress: tooManyHere,
+  unsignedHooksByAddress: tooManyHere,
   inviteTokensByAddress: tooManyHere,
   mailsToUnconfirmed: tooMany('Several mails went to this address within an hour.'),
 }

@@ -81,6 +81,8 @@ export const RATE_LIMITS = {
   staffPasskeysByAddress: { most: 200, within: 10 * MINUTES, pace: GUESSES_PACE },
   /** Wrong values of PUBLISH_TOKEN and METRICS_TOKEN, in each process. */
   tokensByAddress: { most: 20, within: 10 * MINUTES },
+  /** Webhook calls that no secret signs. */
+  unsignedHooksByAddress: { most: 200, within: 10 * MINUTES, pace: GUESSES_PACE },
   /** Invalid tokens of invitations. */
   inviteTokensByAddress: { most: 100, within: 10 * MINUTES, pace: GUESSES_PACE },
 } satisfies Record<string, RateLimit>

@@ -102,6 +102,8 @@ export const EVENT_BEAT = 15_000
 export const SESSION_CHECK = 800
 /** Days for which ended jobs and the network of an order are stored. */
 export const JOBS_KEPT_DAYS = 60
+/** Days for which webhook calls are kept; they name people. */
+export const HOOK_CALLS_KEPT_DAYS = 30
 export const NETWORK_DAYS = 7
 /** Milliseconds after which an import of a command that says nothing counts as interrupted. */
 export const IMPORT_SILENT = 60_000

@@ -15,8 +15,11 @@ const moment = (db: Db, milliseconds: number): RawBuilder<string> =>
     ? sql<string>`to_char((clock_timestamp() at time zone 'utc') + make_interval(secs => ${milliseconds / 1000}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<string>`${new Date(Date.now() + milliseconds).toISOString()}`
 
+/** Jobs of lanes, one of each at a time, or those without. */
+export type Laned = 'in_lanes' | 'without'
+
 /** Locks the next job that is due for some milliseconds and counts a try; undefined when nothing is due. */
-export const claimJob = (db: Db, lockFor: number): Promise<Job | undefined> =>
+export const claimJob = (db: Db, lockFor: number, laned: Laned): Promise<Job | undefined> =>
   db
     .updateTable('job')
     .set((eb) => ({ locked_until: moment(db, lockFor), tries: eb('tries', '+', 1) }))
@@ -27,6 +30,23 @@ export const claimJob = (db: Db, lockFor: number): Promise<Job | undefined> =>
         .where('state', '=', 'waiting')
         .where('run_at', '<=', moment(db, 0))
         .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<', moment(db, 0))]))
+        .where((lane) =>
+          laned === 'without'
+            ? lane('job.lane', 'is', null)
+            : lane.and([
+                lane('job.lane', 'is not', null),
+                lane.not(
+                  lane.exists(
+                    lane
+                      .selectFrom('job as running')
+                      .select('running.id')
+                      .whereRef('running.lane', '=', 'job.lane')
+                      .where('running.state', '=', 'waiting')
+                      .where('running.locked_until', '>=', moment(db, 0)),
+                  ),
+                ),
+              ]),
+        )
         .orderBy('run_at')
         .orderBy('id')
         .limit(1)

@@ -8,17 +8,19 @@ export interface NewJob {
   /** A job whose key exists already is not stored again. */
   key?: string
   orderId?: number
+  lane?: string
   body: Record<string, unknown>
   /** Milliseconds from now; at once by default. */
   after?: number
 }
 
 /** A row of a new job. */
-export function jobRow({ kind, key, orderId, body, after = 0 }: NewJob): Insertable<JobTable> {
+export function jobRow({ kind, key, orderId, lane, body, after = 0 }: NewJob): Insertable<JobTable> {
   const now = Date.now()
   return {
     kind,
     key: key ?? null,
+    lane: lane ?? null,
     order_id: orderId ?? null,
     body: JSON.stringify(body),
     state: 'waiting',

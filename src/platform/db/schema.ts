@@ -24,6 +24,7 @@ import type {
   ReviewTable,
   StoredProductTable,
 } from './schema/catalog.ts'
+import type { ConnectionTable, HookCallTable, ProviderExchangeTable } from './schema/connections.ts'
 import type {
   ImportGroupTable,
   ImportMappingTable,
@@ -71,6 +72,7 @@ export interface Schema {
   audit: AuditTable
   cash_count: CashCountTable
   category: CategoryTable
+  connection: ConnectionTable
   change_log: ChangeLogTable
   coupon: CouponTable
   coupon_use: CouponUseTable
@@ -83,6 +85,7 @@ export interface Schema {
   draft: DraftTable
   email_confirmation: EmailConfirmationTable
   feature_image: FeatureImageTable
+  hook_call: HookCallTable
   import_mapping: ImportMappingTable
   import_group: ImportGroupTable
   import_picture: ImportPictureTable
@@ -107,6 +110,7 @@ export interface Schema {
   product_import: ProductImportTable
   product_picture: ProductPictureTable
   product_sibling: ProductSiblingTable
+  provider_exchange: ProviderExchangeTable
   publication: PublicationTable
   recovery_code: RecoveryCodeTable
   redirect: RedirectTable

@@ -58,6 +58,8 @@ export interface Config extends Hosting {
   /** Where Google Analytics 4 and Meta are told of purchases. */
   ga4Url: string
   metaUrl: string
+  /** Addresses of providers that differ from those of their adapters, by provider. */
+  providerUrls: Record<string, string>
   /** Origin of the back office, which is always that of the API. */
   officeUrl: string
 }
@@ -109,6 +111,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     indexNowUrl: data.INDEXNOW_URL,
     ga4Url: data.GA4_URL,
     metaUrl: data.META_URL,
+    providerUrls: data.PROVIDER_URLS,
     officeUrl: data.API_HOST ?? data.SITE_URL ?? own,
   }
 }

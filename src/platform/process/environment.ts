@@ -22,6 +22,18 @@ const smtpUrl = z
   .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '', {
     error: 'Write smtp://user:password@host:587 or smtps://user:password@host; a password with # / ? has %23 %2F %3F.',
   })
+/** `steadfast=https://…` for each provider at another address, with commas between them. */
+const providerUrls = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().split('=')))
+  .pipe(
+    z.array(
+      z.tuple([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https?$/ })], {
+        error: 'Write provider=address with commas between them.',
+      }),
+    ),
+  )
+  .transform((pairs) => Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')])))
 const blankIsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -52,6 +64,7 @@ export const environment = z.object({
   INDEXNOW_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow')),
   GA4_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect')),
   META_URL: blankIsMissing(origin.default('https://graph.facebook.com/v24.0')),
+  PROVIDER_URLS: blankIsMissing(providerUrls.default({})),
   EXPORT_TO: blankIsMissing(z.string().optional()),
   EXPORT_FOR: blankIsMissing(z.enum(HOSTS).optional()),
   EXPORT_COMMAND: blankIsMissing(z.string().optional()),

@@ -11,7 +11,7 @@ import { refuse, sendRefusal } from '#platform/calls/refuse.ts'
 import { respondToError } from '#platform/calls/respond-to-error.ts'
 import { ResponseCache } from '#platform/calls/response-cache.ts'
 import { countEvent } from '#platform/contract/calls/service.ts'
-import { SERVICE_CALLS, SHOP_CALLS } from '#platform/contract/calls.ts'
+import { HOOK_CALLS, SERVICE_CALLS, SHOP_CALLS } from '#platform/contract/calls.ts'
 import { EDITION_HEADER, EDITION_QUERY } from '#platform/contract/edition-header.ts'
 import { REQUEST_TIMES } from '#platform/contract/server-limits.ts'
 import { clientAddress, isHttps, networkOf } from '#platform/http/proxy.ts'
@@ -24,6 +24,7 @@ import { refuseMalformed } from '#platform/process/malformed.ts'
 import { ReadQueue } from '#platform/process/read-queue.ts'
 import { createSealer } from '#platform/security/seal.ts'
 import { catalogHandlers, reviewHandlers, stockHandlers } from '#shop/catalogue/calls/catalog.ts'
+import { hookHandlers } from '#shop/connections/calls/hooks.ts'
 import {
   addressHandlers,
   profileHandlers,
@@ -41,7 +42,8 @@ import { mount } from './mount.ts'
 import { createOffice } from './office/app.ts'
 import { serviceHandlers } from './service.ts'
 
-const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof SHOP_CALLS> = {
+const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof HOOK_CALLS | keyof typeof SHOP_CALLS> = {
+  ...hookHandlers,
   ...serviceHandlers,
   ...catalogHandlers,
   ...stockHandlers,
@@ -87,6 +89,7 @@ export function createApi(
     c.set('events', feed)
     c.set('reads', readQueue)
     c.set('sealer', sealer)
+    c.set('providerUrls', config.providerUrls)
     c.set('officeUrl', config.officeUrl)
     c.set('siteUrl', config.publicUrl)
     c.set('pagesUrl', config.siteUrl ?? '')
@@ -107,6 +110,8 @@ export function createApi(
   })
   api.use(refuseMalformed((c) => sendRefusal(c, refuse('address_malformed'))))
   api.route('/', createOffice(config))
+  // Providers send no cookie and any origin; each call is authenticated by its adapter.
+  mount(api, HOOK_CALLS, HANDLERS, () => [limitBody])
   api.use(refuseForeign(config))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(limitBody)

@@ -6,6 +6,7 @@ import { type JobKind, MAIL_STEPS } from '#platform/contract/jobs.ts'
 import { type Job, noteInJob } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
+import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { type MailUrls, makeOrderMails } from '#shop/orders/actions/make-order-mails.ts'
 import { planPurchases } from '#shop/orders/actions/purchases.ts'
 import { followStock } from '#shop/orders/actions/stock-notice.ts'
@@ -14,6 +15,7 @@ import { makeOwnerMails } from '#shop/staff/actions/tell-owners.ts'
 import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
 import { type MeasuringTools, sendPurchase } from './send-purchase.ts'
+import { workOffHook } from './work-off-hook.ts'
 
 /** Failed tries after which an import is given up: it shows the reason and waits for staff. */
 const IMPORT_TRIES = 5
@@ -24,6 +26,8 @@ export interface JobTools extends MailUrls {
   deliver: (mail: JobMail) => Promise<void>
   /** Folders of the shop, and whether its imports may fetch pictures from this machine. */
   imports: { dataDir: string; mediaDir: string; isLoopbackAllowed: boolean; pauseOfHost?: number }
+  /** Keys and addresses for calls to providers. */
+  outbound: OutboundTools
   /** The IndexNow endpoint that hears of changed pages. */
   indexNowUrl: string
   measuring: MeasuringTools
@@ -116,4 +120,5 @@ export const HANDLERS: Record<JobKind, Handler> = {
     sendIndexNow(db, bodyOf<{ addresses: string[] }>(job).addresses, { url: indexNowUrl, siteUrl, signal }),
   google_purchase: (job, tools) => sendPurchase(job, 'google', tools),
   meta_purchase: (job, tools) => sendPurchase(job, 'meta', tools),
+  hook: workOffHook,
 }

@@ -1,4 +1,9 @@
-import { JOBS_KEPT_DAYS, NETWORK_DAYS, STOCK_REQUESTS_KEPT_DAYS } from '#platform/contract/server-limits.ts'
+import {
+  HOOK_CALLS_KEPT_DAYS,
+  JOBS_KEPT_DAYS,
+  NETWORK_DAYS,
+  STOCK_REQUESTS_KEPT_DAYS,
+} from '#platform/contract/server-limits.ts'
 import {
   claimJob,
   deleteEndedJobs,
@@ -6,11 +11,13 @@ import {
   finishJob,
   type Job,
   keepJob,
+  type Laned,
   postponeJob,
   releaseJob,
 } from '#platform/db/jobs.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
+import { forgetHookCalls } from '#shop/connections/queries/hook-calls.ts'
 import { forgetNetworks } from '#shop/orders/queries/orders.ts'
 import { forgetRequests } from '#shop/stock/queries/stock-requests.ts'
 import { HANDLERS, type JobTools } from './handlers.ts'
@@ -28,6 +35,8 @@ const KEEP_EVERY = 5 * SECOND
 const POLL = 2 * SECOND
 /** Jobs at a time: a slow mail server must not hold up the notice of the next order. */
 const LANES = 3
+/** Connections to providers that a process works for at a time, beside the lanes above: each of them may hang. */
+const PROVIDER_LANES = 20
 /** Milliseconds to wait after each failed try, about six hours in all. After the last one the job has failed. */
 const BACKOFF = [10, 30, 60, 120, 300, 600, 1200, 2400, 3600, 5400, 7200].map((seconds) => seconds * SECOND)
 /** Characters of an error that are stored with the job. */
@@ -41,7 +50,7 @@ const MAX_REASON = 300
 export class JobWorker {
   readonly #tools: JobTools
   readonly #ending = new AbortController()
-  readonly #lanes = new Set<Promise<void>>()
+  readonly #lanes: Record<Laned, Set<Promise<void>>> = { without: new Set(), in_lanes: new Set() }
   #poll: ReturnType<typeof setInterval> | undefined
   /** Counts calls of `runDue`. */
   #calls = 0
@@ -61,32 +70,36 @@ export class JobWorker {
   async stop(): Promise<void> {
     this.#ending.abort()
     clearInterval(this.#poll)
-    await Promise.all(this.#lanes)
+    await Promise.all(this.#running())
   }
+
+  #running = (): Promise<void>[] => Object.values(this.#lanes).flatMap((lanes) => [...lanes])
 
   /** Runs all due jobs, and the jobs that they enqueue. Call it after a write. Never rejects. */
   async runDue(): Promise<void> {
     // A lane that is about to end may have checked before the write: the count makes it check again.
     this.#calls += 1
     // A lane with a long job must not keep others from starting.
-    while (this.#lanes.size < LANES && !this.#ending.signal.aborted) this.#openLane()
-    while (this.#lanes.size > 0) await Promise.all(this.#lanes)
+    const { signal } = this.#ending
+    while (this.#lanes.without.size < LANES && !signal.aborted) this.#openLane('without')
+    while (this.#lanes.in_lanes.size < PROVIDER_LANES && !signal.aborted) this.#openLane('in_lanes')
+    while (this.#running().length > 0) await Promise.all(this.#running())
   }
 
-  #openLane(): void {
-    const lane = this.#runLane()
+  #openLane(laned: Laned): void {
+    const lane = this.#runLane(laned)
       .catch((error) => {
         // The database can't be reached: the next poll tries again.
         log('error', 'Jobs could not be run.', errorDetails(error))
       })
-      .finally(() => this.#lanes.delete(lane))
-    this.#lanes.add(lane)
+      .finally(() => this.#lanes[laned].delete(lane))
+    this.#lanes[laned].add(lane)
   }
 
-  async #runLane(): Promise<void> {
+  async #runLane(laned: Laned): Promise<void> {
     while (!this.#ending.signal.aborted) {
       const calls = this.#calls
-      const job = await claimJob(this.#tools.db, LOCK_FOR)
+      const job = await claimJob(this.#tools.db, LOCK_FOR, laned)
       if (job) await this.#run(job)
       else if (calls === this.#calls) return this.#sweep()
     }
@@ -102,6 +115,8 @@ export class JobWorker {
       if (outcome.kind === 'done') await finishJob(db, job, 'done')
       else if (outcome.kind === 'unneeded') await dropJob(db, job)
       else if (outcome.kind === 'stopped') await releaseJob(db, job)
+      else if (outcome.kind === 'uncertain') await this.#leaveUncertain(job, outcome.why)
+      else if (outcome.kind === 'busy') await this.#retryLater(job, 'The provider is busy.', outcome.seconds)
       else await this.#fail(job, outcome.why)
     } catch (error) {
       await this.#retryLater(job, error)
@@ -110,10 +125,11 @@ export class JobWorker {
     }
   }
 
-  async #retryLater(job: Job, error: unknown): Promise<void> {
+  async #retryLater(job: Job, error: unknown, seconds: number | null = null): Promise<void> {
     const why = error instanceof Error ? error.message : String(error)
-    const wait = BACKOFF[job.tries - 1]
-    if (wait === undefined) return this.#fail(job, why)
+    const usual = BACKOFF[job.tries - 1]
+    if (usual === undefined) return this.#fail(job, why)
+    const wait = Math.max(usual, Math.min((seconds ?? 0) * SECOND, HOUR))
     log('warn', 'A job failed and is tried again.', {
       job: job.id,
       kind: job.kind,
@@ -121,6 +137,11 @@ export class JobWorker {
       ...errorDetails(error),
     })
     await postponeJob(this.#tools.db, job, wait, why.slice(0, MAX_REASON))
+  }
+
+  async #leaveUncertain(job: Job, why: string): Promise<void> {
+    log('warn', 'Nobody knows what a job did at a provider.', { job: job.id, kind: job.kind, why })
+    await finishJob(this.#tools.db, job, 'uncertain', why.slice(0, MAX_REASON))
   }
 
   async #fail(job: Job, why: string): Promise<void> {
@@ -135,6 +156,7 @@ export class JobWorker {
     if (now < this.#sweptAt + HOUR && this.#sweptAt <= now) return
     this.#sweptAt = now
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
+    await forgetHookCalls(this.#tools.db, new Date(now - HOOK_CALLS_KEPT_DAYS * DAY))
     await forgetRequests(this.#tools.db, new Date(now - STOCK_REQUESTS_KEPT_DAYS * DAY))
     await forgetNetworks(this.#tools.db, new Date(now - NETWORK_DAYS * DAY))
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { JobWorker } from '#server/jobs/worker.ts'
 import { API } from '../../support/api.ts'
-import { NOT_MEASURED } from '../../support/jobs.ts'
+import { NO_PROVIDERS, NOT_MEASURED } from '../../support/jobs.ts'
 import { createOffice } from '../../support/office.ts'
 import { formOf, pngFile } from '../../support/office-content.ts'
 import { makeFolder } from '../../support/site.ts'
@@ -33,6 +33,7 @@ async function open() {
     deliver: async () => {},
     indexNowUrl: '',
     measuring: NOT_MEASURED,
+    outbound: NO_PROVIDERS,
     siteUrl: '',
     officeUrl: '',
   })

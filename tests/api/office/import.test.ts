@@ -13,7 +13,7 @@ import { JobWorker } from '#server/jobs/worker.ts'
 import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
 import { API } from '../../support/api.ts'
-import { NOT_MEASURED } from '../../support/jobs.ts'
+import { NO_PROVIDERS, NOT_MEASURED } from '../../support/jobs.ts'
 import { createOffice } from '../../support/office.ts'
 import { formOf, pngFile } from '../../support/office-content.ts'
 import { makeFolder } from '../../support/site.ts'
@@ -31,6 +31,7 @@ async function open() {
   const worker = new JobWorker({
     indexNowUrl: 'http://127.0.0.1:1',
     measuring: NOT_MEASURED,
+    outbound: NO_PROVIDERS,
     db: office.db,
     imports,
     deliver: async () => {},

@@ -7,6 +7,7 @@ import { insertInvite } from '#shop/staff/queries/staff-access.ts'
 import { API } from '../../support/api.ts'
 import { registerCustomer } from '../../support/customers.ts'
 import { createOffice, type Office, STAFF_PASSWORD } from '../../support/office.ts'
+import { CONNECTION_MATRIX } from '../../support/office-connections.ts'
 import { CONTENT_MATRIX } from '../../support/office-content.ts'
 import { CUSTOMER_MATRIX } from '../../support/office-customers.ts'
 import { DRAFT_MATRIX } from '../../support/office-drafts.ts'
@@ -105,6 +106,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   ...CUSTOMER_MATRIX,
   ...PASSKEY_MATRIX,
   ...CONTENT_MATRIX,
+  ...CONNECTION_MATRIX,
   ...PRODUCT_MATRIX,
   ...DRAFT_MATRIX,
 }

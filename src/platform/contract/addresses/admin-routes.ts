@@ -38,3 +38,9 @@ export const seeSignIns = 'POST /api/admin/audit/seen'
 
 export * from '#platform/contract/office/routes.ts'
 export * from '#platform/contract/office/shop-routes.ts'
+
+export const listConnections = 'GET /api/admin/connections'
+export const addConnection = 'POST /api/admin/connections'
+export const changeConnection = 'PATCH /api/admin/connections/{id}'
+export const checkConnection = 'POST /api/admin/connections/{id}/check'
+export const listExchanges = 'GET /api/admin/connections/{id}/exchanges'

@@ -12,6 +12,9 @@ export const getPublishStatus = 'GET /api/publish'
 export const publishNow = 'POST /api/publish'
 export const countEvent = `POST ${COUNT}` as const
 
+export const receiveHook = 'POST /api/hooks/{provider}/{account}'
+export const receiveHookByGet = 'GET /api/hooks/{provider}/{account}'
+
 export const listCategories = 'GET /api/product/category'
 export const listFeatureImages = 'GET /api/product/feature_image'
 export const listProducts = 'GET /api/product/product'

@@ -60,8 +60,15 @@ interface Parts {
   lane?: Lane
   /** Whether the answer is the same as long as the process runs: it has an ETag. */
   isConstant?: true
+  /** Whether a provider sends it in a shape of its own, and reads its own answer: the handler takes the request as it came. */
+  isOfProvider?: true
   /** By status; those of refusals follow from the codes. A 303 has no body. */
-  answers: { readonly 200: z.ZodMiniType; readonly 303?: z.ZodMiniUndefined; readonly 503?: z.ZodMiniType }
+  answers: {
+    readonly 200: z.ZodMiniType
+    readonly 202?: z.ZodMiniType
+    readonly 303?: z.ZodMiniUndefined
+    readonly 503?: z.ZodMiniType
+  }
   /** Refusal codes of its handler; `codesOf` adds those of its guards, schemas and access. */
   refuses?: readonly RefusalCode[]
 }

@@ -4,6 +4,7 @@ import { drafts, guardAudit, jobs } from '#platform/db/migrations/0001-tables/pl
 import { accounts } from './0001-tables/accounts.ts'
 import { catalog } from './0001-tables/catalog.ts'
 import { columnTypesOf } from './0001-tables/column-types.ts'
+import { connections } from './0001-tables/connections.ts'
 import { imports } from './0001-tables/imports.ts'
 import { money } from './0001-tables/money.ts'
 import { orders } from './0001-tables/orders.ts'
@@ -13,7 +14,7 @@ import { staff } from './0001-tables/staff.ts'
 import { stock } from './0001-tables/stock.ts'
 
 /** Each after those that its tables refer to. */
-const NOUNS = [catalog, products, accounts, orders, money, stock, imports, staff, jobs, drafts, shop]
+const NOUNS = [catalog, products, accounts, orders, money, stock, imports, staff, jobs, drafts, shop, connections]
 
 /** All tables of the shop. */
 export const tables: Migration = {

@@ -9,6 +9,8 @@ export interface JobTable {
   kind: JobKind
   /** Key of work that is done once; null for work without a second cause. */
   key: string | null
+  /** Jobs of a lane, such as those of one connection to a provider, run one at a time and hold up no others. */
+  lane: string | null
   /** The order that it is about. */
   order_id: number | null
   /** JSON; emptied at the end, as it may name people. */

@@ -26,6 +26,7 @@ import { productGroupHandlers } from '#shop/catalogue/calls/office/product-group
 import { productHandlers } from '#shop/catalogue/calls/office/products.ts'
 import { auditHandlers } from '#shop/changes/calls/office/audit.ts'
 import { draftHandlers, previewPage, previewProduct } from '#shop/changes/calls/office/drafts.ts'
+import { connectionHandlers } from '#shop/connections/calls/office/connections.ts'
 import { categoryHandlers, contentHandlers, redirectHandlers } from '#shop/content/calls/office/content.ts'
 import { customerHandlers } from '#shop/customers/calls/office/customers.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
@@ -69,6 +70,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...noticeHandlers,
   ...customerHandlers,
   ...passkeyHandlers,
+  ...connectionHandlers,
   ...settingsHandlers,
   ...pictureHandlers,
   ...contentHandlers,

@@ -7,6 +7,7 @@ create table job (
   id ${id},
   kind text not null,
   key text unique,
+  lane text,
   order_id bigint,
   body text not null,
   state text not null,
@@ -20,6 +21,7 @@ create table job (
 create index job_by_order on job (order_id);
 create index job_by_state on job (state, ended_at);
 create index job_to_run on job (run_at, id) where state = 'waiting';
+create index job_in_lane on job (lane) where state = 'waiting' and lane is not null;
 `
 
 /** Drafts and their publications. */

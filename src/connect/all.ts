@@ -1,0 +1,14 @@
+import type { Connector } from '#platform/outbound/connector.ts'
+import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
+import { COURIERS } from './couriers/all.ts'
+
+/** Every provider that a shop can be connected to, by kind. */
+export const CONNECTORS: Record<ConnectionKind, readonly Connector[]> = {
+  courier: COURIERS,
+  gateway: [],
+  sender: [],
+  wallet_phone: [],
+}
+
+export const findConnector = (kind: ConnectionKind, provider: string): Connector | undefined =>
+  CONNECTORS[kind].find(({ id }) => id === provider)

@@ -1,0 +1,7 @@
+import type { Courier } from './courier.ts'
+import { steadfast } from './steadfast.ts'
+
+/** Every courier that the shop knows, in the order in which they are shown. */
+export const COURIERS: readonly Courier[] = [steadfast]
+
+export const findCourier = (id: string): Courier | undefined => COURIERS.find((courier) => courier.id === id)

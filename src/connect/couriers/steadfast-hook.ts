@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { type Hook, isSecret } from '#platform/outbound/hook.ts'
+import type { Sighting } from './courier.ts'
+import { dhakaMoment } from './dhaka.ts'
+import { stateOf } from './steadfast-words.ts'
+
+const id = z.union([z.number(), z.string()])
+const amount = z.optional(z.nullable(z.union([z.number(), z.string()])))
+const body = z.object({
+  notification_type: z.string(),
+  consignment_id: id,
+  invoice: z.string(),
+  status: z.optional(z.string()),
+  delivery_charge: amount,
+  tracking_message: z.optional(z.nullable(z.string())),
+  updated_at: z.optional(z.nullable(z.string())),
+})
+
+const paisaOf = (taka: z.output<typeof amount>): number | undefined => {
+  const paisa = Math.round(Number(taka ?? Number.NaN) * 100)
+  return Number.isSafeInteger(paisa) && paisa >= 0 ? paisa : undefined
+}
+
+function parse(text: string): Sighting[] {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const parsed = z.safeParse(body, json)
+  if (!parsed.success) return []
+  const { notification_type: type, consignment_id, invoice, status, delivery_charge, tracking_message } = parsed.data
+  const isStatus = type === 'delivery_status' && status !== undefined
+  const feePaisa = isStatus ? paisaOf(delivery_charge) : undefined
+  return [
+    {
+      handle: { id: String(consignment_id) },
+      reference: invoice,
+      // A tracking update is a sentence about a parcel, and no state.
+      word: isStatus ? status : 'tracking_update',
+      ...(isStatus ? stateOf(status) : { state: null, provisional: false }),
+      ...(feePaisa === undefined ? {} : { feePaisa }),
+      ...(tracking_message ? { reason: tracking_message } : {}),
+      at: dhakaMoment(parsed.data.updated_at),
+    },
+  ]
+}
+
+/** Webhooks of Steadfast: a bearer token that the merchant typed into the panel, and two kinds of messages. */
+export const steadfastHook: Hook<Sighting> = {
+  read: ({ headers, body: text }, keys) =>
+    isSecret(/^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1], keys['hook_secret'])
+      ? {
+          ok: true,
+          events: parse(text),
+          answer: { status: 200, body: { status: 'success', message: 'Webhook received successfully.' } },
+        }
+      : { ok: false },
+}

@@ -1,0 +1,25 @@
+import type { Job } from '#platform/db/jobs.ts'
+import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
+import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
+import { findHookCall, setHookOutcome } from '#shop/connections/queries/hook-calls.ts'
+import type { JobTools } from './handlers.ts'
+import type { JobOutcome } from './outcome.ts'
+
+/** Works off the events of a webhook call, in the shape in which the adapter read them. It may be run twice. */
+type OnEvents = (tools: JobTools, connection: Connection, events: unknown[]) => Promise<JobOutcome>
+
+const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {}
+
+/** Hands what a provider told to the noun that it is about. */
+export async function workOffHook({ body }: Job, tools: JobTools): Promise<JobOutcome> {
+  const { call: id } = JSON.parse(body) as { call: number } // Written by `storeHookCall`.
+  const call = await findHookCall(tools.db, id)
+  const connection = call && (await findConnection(tools.db, call.connection_id))
+  if (!call || !connection || call.outcome !== 'waiting') return { kind: 'unneeded' }
+  const events = JSON.parse(call.events) as unknown[] // Written by `storeHookCall`.
+  const onEvents = ON_EVENTS[connection.kind]
+  const outcome = events.length > 0 && onEvents ? await onEvents(tools, connection, events) : undefined
+  if (outcome && outcome.kind !== 'done') return outcome
+  await setHookOutcome(tools.db, id, outcome ? 'done' : 'unread')
+  return { kind: 'done' }
+}

@@ -1,0 +1,80 @@
+import type { Db } from '#platform/db/schema.ts'
+import { callProvider, type Exchange } from '#platform/outbound/call.ts'
+import type { Account, Connector, KeyField, Keys } from '#platform/outbound/connector.ts'
+import type { Sent } from '#platform/outbound/sent.ts'
+import type { Sealer } from '#platform/security/seal.ts'
+import {
+  type Connection,
+  insertExchange,
+  noteAnswered,
+  noteSilent,
+  storeSession,
+} from '#shop/connections/queries/connections.ts'
+
+/** What calls to providers need of the process. */
+export interface OutboundTools {
+  sealer: Sealer
+  /** Addresses that differ from those of the adapters, by provider. */
+  providerUrls: Record<string, string>
+}
+
+/** Calls without an answer in a row after which the shop rests, and for how long in milliseconds. */
+const MAX_SILENT = 5
+const REST = 5 * 60_000
+const SECOND = 1000
+
+const keysPurpose = (ref: string): string => `connection:${ref}`
+const sessionPurpose = (ref: string): string => `connection:${ref}:session`
+
+export const sealKeys = (sealer: Sealer, ref: string, keys: Keys): Promise<string> =>
+  sealer.seal(JSON.stringify(keys), keysPurpose(ref))
+
+/** All key fields of a connection, secret ones included. Throws when they were sealed with another key. */
+export async function keysOf({ ref, settings, keys_sealed }: Connection, sealer: Sealer): Promise<Keys> {
+  const secrets = JSON.parse(await sealer.unseal(keys_sealed, keysPurpose(ref))) as Keys // Sealed by `sealKeys`.
+  return { ...(JSON.parse(settings) as Keys), ...secrets } // Written by `saveConnection`.
+}
+
+/** Values that no stored text may hold. */
+export const secretsOf = (fields: readonly KeyField[], keys: Keys): string[] =>
+  fields.flatMap(({ name, isSecret }) => (isSecret && keys[name] ? [keys[name]] : []))
+
+/** Stores what was said, whether the provider is silent, and that the real service did something. */
+async function note(db: Db, { id, is_test }: Connection, exchange: Exchange, sent: Sent<unknown>): Promise<void> {
+  await insertExchange(db, id, exchange)
+  const now = Date.now()
+  if (sent.kind === 'uncertain' && sent.why !== 'unreadable')
+    return void (await noteSilent(db, id, MAX_SILENT, new Date(now + REST).toISOString()))
+  const isConfirmed = sent.kind === 'done' && is_test === 0
+  await noteAnswered(db, id, isConfirmed ? new Date(now).toISOString() : null)
+}
+
+/** Opens a connection for calls. Nothing is called while the provider rests. */
+export async function openAccount(
+  db: Db,
+  connection: Connection,
+  connector: Connector,
+  { sealer, providerUrls }: OutboundTools,
+): Promise<Account> {
+  const { id, ref, is_test, rest_until, session_sealed } = connection
+  const keys = await keysOf(connection, sealer)
+  const { live, test } = connector.base
+  const base = providerUrls[connector.id] ?? (is_test === 1 && test ? test : live)
+  const session = session_sealed === null ? null : await sealer.unseal(session_sealed, sessionPurpose(ref))
+  const secrets = [...secretsOf(connector.keys, keys), ...(session === null ? [] : [session])]
+  return {
+    keys,
+    isTest: is_test === 1,
+    session,
+    async call(request) {
+      const rest = rest_until === null ? 0 : Date.parse(rest_until) - Date.now()
+      if (rest > 0) return { kind: 'busy', retryAfter: Math.ceil(rest / SECOND) }
+      const { sent, exchange } = await callProvider(request, { base, secrets })
+      await note(db, connection, exchange, sent)
+      return sent
+    },
+    async remember(text) {
+      await storeSession(db, id, await sealer.seal(text, sessionPurpose(ref)))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import * as routes from '#platform/contract/addresses/admin-routes.ts'
+import { defineCall } from '#platform/contract/calls/call.ts'
+import { pathId } from '#platform/contract/values/fields.ts'
+import {
+  checkAnswer,
+  connectionBody,
+  connectionChange,
+  connectionsAnswer,
+  exchangesAnswer,
+} from '#shop/connections/contract/office/connections.ts'
+
+const params = z.object({ id: pathId })
+
+export const listConnections = defineCall(routes.listConnections, {
+  summary: 'The shop’s accounts at couriers, gateways and senders, and those that it can be connected to; never a key',
+  needs: { permission: 'setting:read' },
+  answers: { 200: connectionsAnswer },
+})
+
+export const addConnection = defineCall(routes.addConnection, {
+  summary: 'Connect the shop to an account; its keys are sealed',
+  needs: { permission: 'secret:edit' },
+  body: connectionBody,
+  answers: { 200: connectionsAnswer },
+  refuses: ['fields_invalid', 'item_not_found'],
+})
+
+export const changeConnection = defineCall(routes.changeConnection, {
+  summary: 'Change a connection or switch it off; what is missing stays',
+  needs: { permission: 'secret:edit' },
+  params,
+  body: connectionChange,
+  answers: { 200: connectionsAnswer },
+  refuses: ['fields_invalid', 'connection_not_found', 'connection_unusable', 'item_changed'],
+})
+
+export const checkConnection = defineCall(routes.checkConnection, {
+  summary: 'Ask the provider whether the keys are right; nothing is done there',
+  needs: { permission: 'setting:edit' },
+  params,
+  answers: { 200: checkAnswer },
+  refuses: ['connection_not_found', 'connection_unusable'],
+})
+
+export const listExchanges = defineCall(routes.listExchanges, {
+  summary: 'The last requests to the provider and its webhook calls, without secrets',
+  needs: { permission: 'setting:read' },
+  params,
+  answers: { 200: exchangesAnswer },
+  refuses: ['connection_not_found'],
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
+import { SteadfastPeer } from '../../peers/steadfast.ts'
+import { API } from '../../support/api.ts'
+import { createOffice } from '../../support/office.ts'
+import { STEADFAST } from '../../support/office-connections.ts'
+import { providerUrls } from '../../support/providers.ts'
+
+async function officeWithPeer() {
+  const peer = await startPeer(new SteadfastPeer())
+  const office = await createOffice({ PROVIDER_URLS: providerUrls({ steadfast: peer.url }) })
+  const token = await office.open('owner')
+  const ask = (method: string, path: string, json?: unknown) => office.ask(method, path, { token, json })
+  const add = (keys = STEADFAST.keys) => ask('POST', API.addConnection, { ...STEADFAST, keys })
+  const one = (path: string, id: number) => path.replace('{id}', String(id))
+  return { ...office, peer, ask, add, one }
+}
+
+test('keys are sealed, never shown, and kept when a change leaves them out', async () => {
+  const { db, ask, add, one } = await officeWithPeer()
+  const { body } = await add()
+  const [connection] = body.results
+  expect(connection).toMatchObject({ provider: 'steadfast', is_on: true, confirmed_at: null })
+  expect(JSON.stringify(body)).not.toContain('steadfast-api-key')
+  const changed = await ask('PATCH', one(API.changeConnection, connection.pk), {
+    version: 1,
+    keys: { api_key: '', secret_key: 'another-secret', tracking_page: 'https://t.example/{id}' },
+  })
+  expect(changed.body.results[0]).toMatchObject({ version: 2, settings: { tracking_page: 'https://t.example/{id}' } })
+  const stored = await db.selectFrom('connection').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored)).not.toMatch(/steadfast-api-key|another-secret/)
+  const lines = await db.selectFrom('audit').selectAll().where('subject', '=', 'connection').execute()
+  expect(JSON.stringify(lines)).not.toMatch(/steadfast-api-key|another-secret/)
+  expect((await ask('PATCH', one(API.changeConnection, connection.pk), { version: 1, is_on: false })).status).toBe(409)
+})
+
+test('a missing key names its field', async () => {
+  const { add } = await officeWithPeer()
+  const { status, body } = await add({ api_key: 'only-this' })
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors)).toEqual(['keys.secret_key'])
+})
+
+test('a check tells right keys, wrong keys and a silent provider apart, and notes what was said', async () => {
+  const { peer, ask, add, one } = await officeWithPeer()
+  const { pk } = (await add()).body.results[0]
+  const check = () => ask('POST', one(API.checkConnection, pk))
+  expect((await check()).body).toMatchObject({ kind: 'done', label: '৳ 1520.5' })
+  peer.next('/get_balance', '500')
+  expect((await check()).body).toMatchObject({ kind: 'uncertain', why: 'server', code: null })
+  const wrong = (await add({ api_key: 'wrong-api-key', secret_key: 'wrong-secret-key' })).body.results[1]
+  expect((await ask('POST', one(API.checkConnection, wrong.pk))).body).toMatchObject({ kind: 'refused', code: 'keys' })
+  const { body } = await ask('GET', one(API.listExchanges, pk))
+  expect(body.sent).toHaveLength(2)
+  expect(body.sent[0]).toMatchObject({ status: 500, outcome: 'uncertain', path: '/get_balance' })
+  const [first, second] = (await ask('GET', API.listConnections)).body.results
+  expect(first.confirmed_at).not.toBeNull()
+  expect(second.confirmed_at).toBeNull()
+})
+
+/** What a check may say after each trick: never that the keys are wrong. */
+const SAID: Partial<Record<Trick, string>> = {
+  '429': 'busy',
+  '429 retryAfter': 'busy',
+  extra: 'done',
+  wrongType: 'uncertain',
+}
+
+test.each(TRICKS.filter((trick) => !trick.startsWith('hang')))(
+  'a provider that does “%s” is never taken for wrong keys',
+  async (trick) => {
+    const { peer, ask, add, one } = await officeWithPeer()
+    const { pk } = (await add()).body.results[0]
+    peer.next('/get_balance', trick)
+    expect((await ask('POST', one(API.checkConnection, pk))).body.kind).toBe(SAID[trick] ?? 'uncertain')
+  },
+)
+
+test('after five silent calls nothing is sent for a while', async () => {
+  const { peer, ask, add, one } = await officeWithPeer()
+  const { pk } = (await add()).body.results[0]
+  peer.next('/get_balance', 'reset', 9)
+  const check = async () => (await ask('POST', one(API.checkConnection, pk))).body.kind
+  for (let each = 0; each < 5; each += 1) expect(await check()).toBe('uncertain')
+  expect(await check()).toBe('busy')
+  expect(peer.calls).toHaveLength(5)
+})

@@ -1,0 +1,57 @@
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { createSealer } from '#platform/security/seal.ts'
+import { addConnection } from '#shop/connections/actions/connections.ts'
+import type { ConnectionInput } from '#shop/connections/contract/office/connections.ts'
+import { type Connection, listConnections } from '#shop/connections/queries/connections.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
+import { SECRET_KEY } from './providers.ts'
+
+interface Shop {
+  db: Database
+}
+
+const MANAGING: readonly Role[] = ['owner', 'manager']
+const OWNER: readonly Role[] = ['owner']
+
+export const STEADFAST: ConnectionInput = {
+  kind: 'courier',
+  provider: 'steadfast',
+  name: 'Steadfast Mirpur',
+  keys: {
+    api_key: 'steadfast-api-key',
+    secret_key: 'steadfast-secret-key',
+    hook_secret: 'steadfast-hook-token',
+    tracking_page: 'https://steadfast.com.bd/t/{tracking}',
+  },
+  is_test: false,
+}
+
+/** Connects the shop to an account; returns the connection. */
+export async function connect({ db }: Shop, input: Partial<ConnectionInput> = {}): Promise<Connection> {
+  const sealer = createSealer({ secretKey: SECRET_KEY, dataDir: '' })
+  await addConnection(db, { ...STEADFAST, ...input }, { actor: COMMAND, sealer })
+  const connection = (await listConnections(db)).at(-1)
+  if (!connection) throw new Error('The connection was not stored.')
+  return connection
+}
+
+const connected = async (office: Shop) => ({ id: (await connect(office)).id })
+
+/** Roles that may call connections, with a valid request of each call. */
+export const CONNECTION_MATRIX = {
+  listConnections: { roles: MANAGING },
+  addConnection: { roles: OWNER, request: async () => ({ json: STEADFAST }) },
+  changeConnection: {
+    roles: OWNER,
+    request: async (office: Shop) => ({ ...(await connected(office)), json: { version: 1, is_on: false } }),
+  },
+  checkConnection: { roles: MANAGING, request: connected, unaudited: 'It asks and changes nothing.' },
+  listExchanges: { roles: MANAGING, request: connected },
+} as const
+
+/** Path parameters of the calls about connections; undefined for other calls. */
+export async function officeConnectionValues(db: Database, path: string): Promise<object | undefined> {
+  if (path.startsWith('/api/admin/connections/')) return { id: String((await connect({ db })).id), version: 1 }
+  return path === '/api/admin/connections' ? STEADFAST : undefined
+}

@@ -1,0 +1,18 @@
+import { CONNECTORS } from '#connect/all.ts'
+
+/** Key that test shops seal secrets with. */
+export const SECRET_KEY = 'a-key-of-tests-with-32-characters'
+export const NOWHERE = 'http://127.0.0.1:1'
+
+/** Nobody listens at the addresses of providers, so that no test calls a real one. */
+export const NO_PROVIDER_URLS: Record<string, string> = Object.fromEntries(
+  Object.values(CONNECTORS)
+    .flat()
+    .map(({ id }) => [id, NOWHERE]),
+)
+
+/** The same as PROVIDER_URLS, with some that are there. */
+export const providerUrls = (there: Record<string, string> = {}): string =>
+  Object.entries({ ...NO_PROVIDER_URLS, ...there })
+    .map(([id, url]) => `${id}=${url}`)
+    .join(',')
