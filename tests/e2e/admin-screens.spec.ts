@@ -53,7 +53,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   stockProduct: () => [['/admin/stock/20', ({ stock }) => stock.begin]],
   shop: () => [['/admin/shop']],
   settings: () =>
-    ['shop', 'wallets', 'delivery', 'contact', 'announcement', 'found'].map(
+    ['shop', 'wallets', 'delivery', 'contact', 'law', 'announcement', 'found'].map(
       (section): Shown => [`/admin/settings/${section}`],
     ),
   firstDay: () => [['/admin/first-day']],

@@ -23,6 +23,7 @@ export const orderWords = {
     payment_submitted: text({ en: 'Payment to check', bn: 'পেমেন্ট যাচাই করুন' }),
     confirmed: text({ en: 'Confirmed', bn: 'নিশ্চিত' }),
     packed: text({ en: 'Packed', bn: 'প্যাক হয়েছে' }),
+    paid_not_sent: text({ en: 'Paid, and not sent for 36 hours', bn: 'টাকা পাওয়া, ৩৬ ঘণ্টায় পাঠানো হয়নি' }),
     on_hold_long: text({ en: 'Held for long', bn: 'অনেক দিন আটকে আছে' }),
     on_the_way_long: text({ en: 'On the way for long', bn: 'অনেক দিন পথে আছে' }),
     coming_back_long: text({ en: 'Coming back for long', bn: 'অনেক দিন ফেরত আসছে' }),

@@ -46,6 +46,7 @@ export const shop = {
     wallets: text({ en: 'Wallets', bn: 'ওয়ালেট' }),
     delivery: text({ en: 'Delivery charges', bn: 'ডেলিভারি চার্জ' }),
     contact: text({ en: 'Phone, address, hours', bn: 'ফোন, ঠিকানা, সময়' }),
+    law: text({ en: 'Licence, BIN, DBID', bn: 'লাইসেন্স, বিআইএন, ডিবিআইডি' }),
     announcement: text({ en: 'Announcement', bn: 'ঘোষণা' }),
     found: text({ en: 'Search engines and measuring', bn: 'সার্চ ইঞ্জিন ও ভিজিটের হিসাব' }),
   },

@@ -90,6 +90,7 @@ export const INDEX_NOW_KEY_WRONG = 'A key has 8 to 128 letters, digits or dashes
 export const STOCK_ADD_OR_SET = 'Say how many there are, or how many come to them, not both.'
 export const STOCK_OUTSIDE = 'There can’t be fewer than none, or more than a million.'
 export const STOCK_CHANGED = 'The stock changed meanwhile. Please look at it again.'
+export const BIN_WRONG = 'Write a BIN such as 001234567-0101.'
 export const GA4_WRONG = 'Write an id such as G-AB12CD34EF.'
 export const META_PIXEL_WRONG = 'Write the number of a pixel, such as 123456789012345.'
 export const MEASURE_SECRET_WRONG = 'A secret has letters, digits and signs, without spaces.'

@@ -48,6 +48,9 @@ export const footer = {
   contact: text({ en: 'Contact', bn: 'যোগাযোগ' }),
   socialPage: (host: string) => text({ en: `Our page on ${host}`, bn: `আমাদের পেজ: ${host}` }),
   androidApp: text({ en: 'Android app', bn: 'অ্যান্ড্রয়েড অ্যাপ' }),
+  tradeLicence: text({ en: 'Trade licence', bn: 'ট্রেড লাইসেন্স' }),
+  bin: text({ en: 'BIN', bn: 'বিআইএন' }),
+  dbid: text({ en: 'DBID', bn: 'ডিবিআইডি' }),
   rights: text({ en: 'All rights reserved.', bn: 'সর্বস্বত্ব সংরক্ষিত।' }),
   year: (year: number) => text({ en: String(year), bn: year.toLocaleString('bn-BD', { useGrouping: false }) }),
 }

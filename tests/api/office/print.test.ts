@@ -7,14 +7,14 @@ import { PAID, placeOrder, walk } from '../../support/orders.ts'
 
 test('papers hold the shop’s head and each order once; who sees no totals gets what is to be collected', async () => {
   const office = await createOffice()
-  await saveSettings(office.db, { shop_name_bn: 'হাট', postal_address_bn: 'রোড ৭' })
+  await saveSettings(office.db, { shop_name_bn: 'হাট', postal_address_bn: 'রোড ৭', bin: '001234567-0101' })
   const first = await placeOrder(office)
   const second = await placeOrder(office, PAID)
   const ask = async (role: 'owner' | 'packer', ids: string) =>
     office.ask('GET', `${API.printOrders}?ids=${ids}`, { token: await office.open(role) })
   const { status, body } = await ask('owner', `${second},${first},${first},999`)
   expect(status).toBe(200)
-  expect(body.shop).toMatchObject({ name: 'Haat', name_bn: 'হাট', address_bn: 'রোড ৭' })
+  expect(body.shop).toMatchObject({ name: 'Haat', name_bn: 'হাট', address_bn: 'রোড ৭', bin: '001234567-0101', dbid: '' })
   expect(body.orders.map(({ id }: { id: number }) => id)).toEqual([first, second])
   const [order] = body.orders
   expect(order.lines.length).toBeGreaterThan(0)

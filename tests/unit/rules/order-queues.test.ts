@@ -36,6 +36,11 @@ test.each([
     order('on_hold', 'due', { changedAt: hoursAgo(48) }),
     ['to_chase: on_hold_long'],
   ],
+  [
+    'an order that is paid and not sent for 36 hours is chased',
+    order('packed', 'verified', { paymentChangedAt: hoursAgo(36) }),
+    ['to_hand_over: packed', 'to_chase: paid_not_sent'],
+  ],
   ['a confirmed order is to be packed', order('confirmed', 'verified'), ['to_pack: confirmed']],
   [
     'a confirmed order whose payment was rejected is to be called',

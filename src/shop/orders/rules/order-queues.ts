@@ -45,6 +45,7 @@ export interface QueueRule {
 const NOT_OPEN = PAYMENT_STATES.filter((payment) => !isPaymentOpen(payment))
 const CHECKED = PAYMENT_STATES.filter((payment) => payment !== 'submitted')
 const DELIVERED: readonly OrderState[] = ['delivered', 'partly_delivered']
+const HERE: readonly OrderState[] = ['pending', 'confirmed', 'packed']
 const HELD = PAYMENT_STATES.filter(holdsMoney)
 
 const rule = (
@@ -63,6 +64,8 @@ export const QUEUE_RULES: readonly QueueRule[] = [
   rule('to_check_payment', 'payment_submitted', ORDER_STATES, ['submitted'], { since: 'paymentChangedAt' }),
   rule('to_pack', 'confirmed', ['confirmed'], NOT_OPEN),
   rule('to_hand_over', 'packed', ['packed'], NOT_OPEN),
+  // Digital commerce guidelines of 2021: goods that are paid in full leave within 48 hours.
+  rule('to_chase', 'paid_not_sent', HERE, ['verified'], { since: 'paymentChangedAt', after: 36 * HOUR }),
   rule('to_chase', 'on_hold_long', ['on_hold'], CHECKED, { followUp: false, after: 2 * DAY }),
   rule('to_chase', 'on_the_way_long', ['shipped'], PAYMENT_STATES, { after: 5 * DAY }),
   rule('to_chase', 'coming_back_long', ['returning'], PAYMENT_STATES, { after: 7 * DAY }),

@@ -14,6 +14,7 @@ import {
 import { EMAIL_WRONG } from '#platform/contract/messages.ts'
 import { MAX_UNCONFIRMED_HOURS, MAX_UNCONFIRMED_PIECES } from '#platform/contract/office-limits.ts'
 import {
+  BIN_WRONG,
   GA4_WRONG,
   INDEX_NOW_KEY_WRONG,
   META_PIXEL_WRONG,
@@ -30,6 +31,7 @@ const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ')
 const upperCase = (typed: string): string => latinDigits(typed).toUpperCase()
 const isPhone = (typed: string): boolean => typed.length <= MAX_PHONE && canonicalPhone(typed) !== undefined
 const orEmpty = (isRight: (typed: string) => boolean) => (typed: string) => typed === '' || isRight(typed)
+const isBin = (typed: string): boolean => /^\d{9}-\d{4}$/.test(typed)
 const ADDRESS = {
   kind: 'text',
   max: MAX_LINK,
@@ -130,6 +132,27 @@ export const setting = defineResource(
         en: 'Write a web address such as https://play.google.com/…',
         bn: 'ওয়েব ঠিকানা লিখুন, যেমন https://play.google.com/…',
       },
+    },
+    trade_licence: {
+      ...{ kind: 'text', section: 'law', max: MAX_NAME },
+      label: { en: 'Trade licence number', bn: 'ট্রেড লাইসেন্স নম্বর' },
+      short: { en: 'Trade licence', bn: 'ট্রেড লাইসেন্স' },
+      intro: {
+        en: 'Shown at the end of every page and on printed papers. Leave empty what the shop does not have.',
+        bn: 'প্রতিটি পেজের নিচে ও ছাপা কাগজে দেখায়। যা নেই তা খালি রাখুন।',
+      },
+    },
+    bin: {
+      ...{ kind: 'text', section: 'law', tidy: latinDigits, check: [orEmpty(isBin), BIN_WRONG] },
+      label: { en: 'BIN (VAT registration)', bn: 'বিআইএন (ভ্যাট নিবন্ধন)' },
+      short: { en: 'BIN', bn: 'বিআইএন' },
+      hint: { en: 'Nine digits, a hyphen, four digits.', bn: 'নয়টি সংখ্যা, হাইফেন, চারটি সংখ্যা।' },
+      wrong: { en: 'Write a BIN such as 001234567-0101.', bn: '001234567-0101-এর মতো বিআইএন লিখুন।' },
+    },
+    dbid: {
+      ...{ kind: 'text', section: 'law', tidy: latinDigits, max: MAX_NAME },
+      label: { en: 'DBID (digital business id)', bn: 'ডিবিআইডি (ডিজিটাল বিজনেস আইডি)' },
+      short: { en: 'DBID', bn: 'ডিবিআইডি' },
     },
     announcement: {
       ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, max: MAX_ANNOUNCEMENT },

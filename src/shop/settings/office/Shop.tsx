@@ -13,6 +13,7 @@ const SECTIONS = {
   wallets: 'wallet',
   delivery: 'bag',
   contact: 'phone',
+  law: 'note',
   announcement: 'flag',
   found: 'search',
 } as const satisfies Record<string, IconName>

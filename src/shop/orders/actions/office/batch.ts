@@ -67,7 +67,9 @@ export async function changeStates(
 
 /** Printed fields of these orders, as a role sees them. */
 export async function readPrints(db: Db, ids: number[], role: Role): Promise<Prints> {
-  const { shop_name, shop_name_bn, phone, email, postal_address, postal_address_bn } = await findSettings(db)
+  const settings = await findSettings(db)
+  const { shop_name, shop_name_bn, phone, email, postal_address, postal_address_bn, trade_licence, bin, dbid } =
+    settings
   const orders = await listOrderRecords(db, ids)
   const found = orders.map(({ id }) => id)
   const lines = await listLinesOf(db, found)
@@ -75,7 +77,7 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
   return {
     shop: {
       ...{ name: shop_name, name_bn: shop_name_bn, phone, email },
-      ...{ address: postal_address, address_bn: postal_address_bn },
+      ...{ address: postal_address, address_bn: postal_address_bn, trade_licence, bin, dbid },
     },
     orders: orders.map((order) => ({
       id: order.id,

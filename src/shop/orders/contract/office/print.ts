@@ -53,6 +53,9 @@ export const printAnswer = z.object({
     email: z.string(),
     address: z.string(),
     address_bn: z.string(),
+    trade_licence: z.string(),
+    bin: z.string(),
+    dbid: z.string(),
   }),
   orders: z.array(printedSchema),
 })

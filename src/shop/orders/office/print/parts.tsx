@@ -17,6 +17,13 @@ export const eachOf =
 /** Whose paper it is. */
 export function ShopHead({ shop }: { shop: PaperHead }) {
   const { digits } = useFormats()
+  const { print: texts } = useTexts()
+  const { trade_licence, bin, dbid } = shop
+  const registered = [
+    trade_licence && `${texts.tradeLicence} ${trade_licence}`,
+    bin && `${texts.bin} ${bin}`,
+    dbid && `${texts.dbid} ${dbid}`,
+  ].filter(Boolean)
   return (
     <header className={styles['shop']}>
       <p className={styles['shopName']}>{shop.name}</p>
@@ -24,6 +31,7 @@ export function ShopHead({ shop }: { shop: PaperHead }) {
       {(shop.phone || shop.email) && (
         <p>{[shop.phone && digits(shop.phone), shop.email].filter(Boolean).join(' · ')}</p>
       )}
+      {registered.length > 0 && <p>{registered.join(' · ')}</p>}
     </header>
   )
 }
