@@ -28,6 +28,8 @@ export interface ProviderRequest<T> {
   form?: Record<string, string>
   /** Milliseconds; 20 s by default. */
   timeout?: number
+  /** Whether the answer holds a token, so that it is stored nowhere. */
+  isAnswerSecret?: true
   /** Reads the answer. Refuses only what the provider documents as a refusal; throwing means unreadable. */
   read: (answer: ProviderAnswer) => Sent<T>
 }
@@ -142,6 +144,7 @@ export async function callProvider<T>(
   }
   const clean = (text: string) => scrub(text, secrets)
   const outcome = sent.kind
-  const exchange = { method, path: clean(path), sent: clean(body ?? ''), status, received: clean(received), outcome }
+  const kept = request.isAnswerSecret ? '…' : clean(received)
+  const exchange = { method, path: clean(path), sent: clean(body ?? ''), status, received: kept, outcome }
   return { sent, exchange }
 }
