@@ -123,15 +123,15 @@ async function proven<T>(tryOnce: () => Promise<T>): Promise<T> {
  * Calls the API as the person whose session the cookie holds. Throws a CallFailure. A call that takes a fresh proof asks
  * for it and is made again; one without a session leads to the sign-in.
  */
-export async function call<R extends KnownRoute>(route: R, ...[input]: Sent<CallOf<R>>): Promise<AnswerOf<CallOf<R>>> {
-  const sending = (input ?? {}) as Sending
+export function call<R extends KnownRoute>(route: R, ...input: Sent<CallOf<R>>): Promise<AnswerOf<CallOf<R>>>
+// The API's tests check every answer against the schemas that its type comes from.
+export function call(route: string, sending: Sending = {}): Promise<unknown> {
   const send = sender(route, sending, sending.key ?? newKey())
-  // The API's tests check every answer against the schemas that these types come from.
-  return (await proven(() => attempt(send))) as AnswerOf<CallOf<R>>
+  return proven(() => attempt(send))
 }
 
 /** Calls the API for a file. */
-export function callForFile<R extends KnownRoute>(route: R, ...[input]: Sent<CallOf<R>>) {
-  const send = sender(route, (input ?? {}) as Sending, newKey())
+export function callForFile<R extends KnownRoute>(route: R, ...[sending]: Sent<CallOf<R>>) {
+  const send = sender(route, sending ?? {}, newKey())
   return proven(() => attemptFile(send))
 }

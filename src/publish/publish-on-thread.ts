@@ -23,7 +23,7 @@ function runInBackground(): void {
 
 // Entry of the thread that `PublisherThread` starts.
 runInBackground()
-const config = workerData as Config // `PublisherThread` passes it.
+const config: Config = workerData // `PublisherThread` passes it.
 // All of it is the build's: its modules would be loaded a second time from the sources.
 const { createDryRuns, createPublisher, openShop } = await loadBuiltShop()
 const shop = openShop(config)

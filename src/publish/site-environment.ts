@@ -36,7 +36,8 @@ export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefine
   try {
     if (!database.prepare(HAS_FACTS).get()) return undefined
     const row = database.prepare('select value from fact where name = ?').get(ENVIRONMENT_FACT)
-    return row ? (JSON.parse(String(row['value'])) as SiteEnvironment) : undefined // Written by `SiteState`.
+    const environment: SiteEnvironment | undefined = row && JSON.parse(String(row['value'])) // Written by `SiteState`.
+    return environment
   } finally {
     database.close()
   }

@@ -63,7 +63,7 @@ const move = (db: Db, id: number, step: Step, { actor, isJob }: Mover): Promise<
 const about = ({ id, file }: Pick<ImportRecord, 'id' | 'file'>) => ({
   subject: 'import',
   subjectId: id,
-  after: { file } as Record<string, unknown>,
+  after: { file },
 })
 
 /** Begins the dry run with a mapping, or begins it anew with another one. */

@@ -1,5 +1,6 @@
 import type { ImportField } from '#exchange/contract/office-imports.ts'
 import { MAX_DESCRIPTION } from '#platform/contract/limits.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import { emptyColumn, toColumn } from '#platform/db/resource-columns.ts'
 import { columnOf } from '#platform/resource/define.ts'
@@ -53,8 +54,8 @@ function readField(name: DeclaredField, field: Field, cell: string): unknown {
   return toColumn(field, read.data)
 }
 
-const FIELDS = Object.entries<Field>(product.fields).map(([name, field]) => ({
-  name: name as DeclaredField, // Its name.
+const FIELDS = entriesOf<Record<DeclaredField, Field>>(product.fields).map(([name, field]) => ({
+  name,
   field,
   column: columnOf(product, name),
 }))

@@ -53,8 +53,8 @@ const THEIRS = noteOf('images_theirs', [], { field: 'images' })
 
 /** The pictures that the product had when its row was stored; unknown in an import of an earlier version. */
 function picturesAtRun({ before, after }: StoredRow): number[] | undefined {
-  const snapshot = after ?? before
-  return snapshot === null ? undefined : (JSON.parse(snapshot) as ProductSnapshot).pictures
+  const snapshot: ProductSnapshot | null = JSON.parse(after ?? before ?? 'null')
+  return snapshot?.pictures
 }
 
 /** Changes the pictures only, unless somebody has deleted the product or changed its pictures since: then `theirs`. */

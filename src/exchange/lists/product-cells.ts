@@ -25,7 +25,7 @@ export function cellOf({ kind }: Field, stored: unknown): string | number {
 
 /** The cell of a declared field. */
 export function declaredCell(row: ExportedProduct, name: DeclaredField): string | number {
-  const stored = row as unknown as Readonly<Record<string, unknown>> // By its columns.
+  const stored: Readonly<Record<string, unknown>> = { ...row }
   return cellOf(product.fields[name], stored[columnOf(product, name)])
 }
 

@@ -2,7 +2,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { inPortions } from '#platform/db/in-list.ts'
 import type { ImportGroupTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { listPartsToUndo, updatePart } from './import-parts.ts'
 
 export type StoredImportGroup = Selectable<ImportGroupTable>
 
@@ -24,10 +23,18 @@ export const listGroupsUpTo = (db: Db, id: number, row: number): Promise<StoredI
 
 /** The next groups to be taken back, the last one first. */
 export const listGroupsToUndo = (db: Db, id: number, most: number): Promise<StoredImportGroup[]> =>
-  listPartsToUndo(db, 'import_group', id, most)
+  db
+    .selectFrom('import_group')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('after', 'is not', null)
+    .where('undone', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
 
 export const updateImportGroup = (db: Db, id: number, number: number, change: Updateable<ImportGroupTable>) =>
-  updatePart(db, 'import_group', { id, number, change })
+  db.updateTable('import_group').set(change).where('import_id', '=', id).where('number', '=', number).execute()
 
 /** The rows of an import by their numbers, with what became of them. */
 export async function listRowsByNumber(db: Db, id: number, numbers: number[]) {

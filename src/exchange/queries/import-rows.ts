@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ImportOutcome } from '#exchange/contract/office-imports.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import type { ImportPictureTable, ImportRowTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { listPartsToUndo, updatePart } from './import-parts.ts'
 
 export type StoredRow = Selectable<ImportRowTable>
 export type StoredPictureSource = Selectable<ImportPictureTable>
@@ -55,10 +55,18 @@ export const listRowsForPictures = (db: Db, id: number, most: number): Promise<S
 
 /** The next rows to be taken back, the last one first. */
 export const listRowsToUndo = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
-  listPartsToUndo(db, 'import_row', id, most)
+  db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('after', 'is not', null)
+    .where('undone', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
 
 export const updateImportRow = (db: Db, id: number, number: number, change: Updateable<ImportRowTable>) =>
-  updatePart(db, 'import_row', { id, number, change })
+  db.updateTable('import_row').set(change).where('import_id', '=', id).where('number', '=', number).execute()
 
 /** A row with what changes of it. Rows of one call change the same columns. */
 export type ImportedRowChange = Omit<Updateable<ImportRowTable>, keyof typeof INSERTED> &
@@ -71,17 +79,14 @@ const INSERTED = { line: 0, last_line: 0, cells: '' }
 export async function updateImportRows(db: Db, rows: ImportedRowChange[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const changed = Object.keys(first).filter((name) => name !== 'import_id' && name !== 'number')
+  const changed = keysOf(first).filter((name) => name !== 'import_id' && name !== 'number')
   await db
     .insertInto('import_row')
     .values(rows.map((row) => ({ ...INSERTED, ...row })))
     .onConflict((conflict) =>
       conflict
         .columns(['import_id', 'number'])
-        // Names of columns, as `first` has only these.
-        .doUpdateSet((eb) =>
-          Object.fromEntries(changed.map((name) => [name, eb.ref(`excluded.${name}` as 'excluded.state')])),
-        ),
+        .doUpdateSet((eb) => Object.fromEntries(changed.map((name) => [name, eb.ref(`excluded.${name}`)]))),
     )
     .execute()
 }

@@ -73,7 +73,8 @@ export function listenToOrders({ hear, end }: Listening): () => void {
         alive()
         clearTimeout(polling)
         // The same as the answer of listOrderEvents, which the API's tests check.
-        use(JSON.parse(data) as OrderEvents)
+        const events: OrderEvents = JSON.parse(data)
+        use(events)
       })
     alive()
     on('missed', takeMissed)

@@ -53,7 +53,7 @@ export function useOrder<Item extends { pk: number }>(
   const of = useDraft({ subject, id: 'all', version: 0, isWhole: true }, () => {})
   const [isWanted, setWanted] = useState(false)
   const { draft, save } = of
-  const drafted = (draft?.fields['ids'] ?? []) as number[] // The contract checked them.
+  const drafted: number[] = draft && Array.isArray(draft.fields['ids']) ? draft.fields['ids'] : []
   const placeOf = ({ pk }: Item) => (drafted.includes(pk) ? drafted.indexOf(pk) : drafted.length)
   const sorted = arrange(draft ? items.toSorted((a, b) => placeOf(a) - placeOf(b)) : items)
   const ids = sorted.map(({ pk }) => pk)

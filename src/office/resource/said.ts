@@ -1,5 +1,6 @@
 import { useTexts } from '#office/language.ts'
-import type { NameOf, Resource } from '#platform/resource/define.ts'
+import { keysOf, recordOf } from '#platform/contract/records.ts'
+import type { Resource } from '#platform/resource/define.ts'
 import type { Said } from '#platform/resource/field.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
@@ -11,7 +12,4 @@ export function useSaid(): (said: Said) => string {
 
 /** What the fields of a declaration are called in one of the languages. */
 export const labelsOf = <R extends Resource>({ fields }: R, language: Language) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label[language]])) as Record<
-    NameOf<R>, // Its fields.
-    string
-  >
+  recordOf(keysOf<R['fields']>(fields), (name) => fields[name]?.label[language] ?? name)

@@ -1,6 +1,6 @@
 import { fromTyped, toTyped, typedAmount } from '#office/parts/typed.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
-import type { Resource } from '#platform/resource/define.ts'
+import type { ChangeOf, Resource, SentOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 
 /** Values of a form: texts as they are typed, switches, and ids. */
@@ -40,9 +40,9 @@ export const toForm = ({ fields }: Resource, shown: Typed, drafted: Typed): Type
   )
 
 /** Body that a form sends. */
-export const fromForm = (resource: Resource, typed: Typed, isNew: boolean): Record<string, unknown> =>
+export const fromForm = <R extends Resource>(resource: R, typed: Typed, isNew: boolean) =>
   Object.fromEntries(
     fieldsOf(resource, isNew)
       .map(([name, field]) => [name, fromField(field, typed[name])] as const)
       .filter(([, value]) => value !== undefined),
-  )
+  ) as SentOf<R> & ChangeOf<R> // By its fields; the shop checks the values.

@@ -65,7 +65,8 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
     /** The picture of a field: picked, of the draft, or stored. */
     pictureOf(name: string): Picture | null {
       if (picked !== undefined) return picked
-      const there = (item as Held | undefined)?.[name] as Picture | null | undefined // A picture, by its kind.
+      const held: Held = { ...item }
+      const there = held[name] as Picture | null | undefined // A picture, by its kind.
       return (name in drafted ? of?.draft?.picture : there) ?? null
     },
     pick(name: string, now: { pk: number; picture: Picture } | null) {
@@ -86,7 +87,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
       of?.save.reset()
       const sent = fromForm(resource, typed, item === undefined)
       if (of && isAsDraft(event)) of.save.mutate(sent)
-      else write.mutate(sent as SentOf<R> & ChangeOf<R>) // By its fields; the shop checks the values.
+      else write.mutate(sent)
     },
   }
 }

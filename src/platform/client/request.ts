@@ -52,7 +52,7 @@ export function requestOf(route: string, { params = {}, query, headers, json, fo
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Token ${token}` } : {}),
       ...headers,
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
   }

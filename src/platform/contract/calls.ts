@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import * as adminExports from '#exchange/contract/calls/admin-exports.ts'
 import * as adminImports from '#exchange/contract/calls/admin-imports.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import * as adminSearch from '#search/contract/calls/admin-search.ts'
 import * as adminProductGroups from '#shop/catalogue/contract/calls/admin-product-groups.ts'
 import * as adminProducts from '#shop/catalogue/contract/calls/admin-products.ts'
@@ -68,9 +69,9 @@ export type Calls = typeof CALLS
 export type CallName = keyof Calls
 
 /** The same as a list. */
-export const ALL_CALLS: readonly (Call & { name: CallName })[] = Object.entries(CALLS).map(([name, call]) => ({
+export const ALL_CALLS: readonly (Call & { name: CallName })[] = entriesOf(CALLS).map(([name, call]) => ({
   ...call,
-  name: name as CallName, // A key of CALLS.
+  name,
 }))
 
 export type KnownRoute = Calls[CallName]['route']

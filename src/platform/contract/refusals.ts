@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/records.ts'
 import * as said from './messages.ts'
 import * as office from './office-messages.ts'
 import { PASSWORD_RETRY, RETRY_AFTER } from './server-limits.ts'
@@ -116,4 +117,4 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 /** All codes, for a schema. */
-export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[] // Its keys are its codes.
+export const REFUSAL_CODES = keysOf(REFUSALS)

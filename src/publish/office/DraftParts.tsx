@@ -36,7 +36,7 @@ const AS_DRAFT = 'draft'
 
 /** Whether a form was sent by the button that saves a draft. */
 export function isAsDraft({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
-  const { submitter } = nativeEvent as globalThis.SubmitEvent
+  const { submitter } = nativeEvent
   return submitter instanceof HTMLButtonElement && submitter.value === AS_DRAFT
 }
 

@@ -47,7 +47,8 @@ function listen(hear: (state: PublishingState) => void): () => void {
     opened.addEventListener('state', ({ data }: MessageEvent<string>) => {
       clearTimeout(polling)
       // The same as the answer of getPublishing, which the API's tests check.
-      hear(JSON.parse(data) as PublishingState)
+      const state: PublishingState = JSON.parse(data)
+      hear(state)
     })
     opened.addEventListener('end', drop)
     opened.addEventListener('error', drop)

@@ -38,8 +38,9 @@ const BYTES_OF_LETTER = 3
  */
 async function isWindows1252(path: string): Promise<boolean> {
   let end = ''
-  for await (const chunk of createReadStream(path)) {
-    const bytes = end + (chunk as Buffer).toString('latin1')
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    const bytes = end + chunk.toString('latin1')
     if (IN_SEVERAL_BYTES.test(bytes) || NO_LETTER.test(bytes)) return false
     end = bytes.slice(-BYTES_OF_LETTER)
   }
@@ -90,6 +91,7 @@ export async function checkEncoding(path: string): Promise<Encoding> {
 /** Streams the text of a file. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true })
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }

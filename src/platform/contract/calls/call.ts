@@ -94,7 +94,7 @@ type WithParams<R extends Route> = [ParamName<R>] extends [never]
 /** Completes a route with everything that both sides have to know of its call. */
 export function defineCall<R extends Route, const P extends Parts>(route: R, parts: P & WithParams<R>) {
   const [method, path] = route.split(' ') as [MethodOf<R>, PathOf<R>] // A route is these two.
-  return { route, method, path, ...(parts as P) }
+  return { route, method, path, ...parts }
 }
 
 /** The lane of a call: reads of shoppers can wait for writes; staff are few and known. */

@@ -47,7 +47,11 @@ const removalDraft = z.object({ is_deleted: z.literal(true) })
 const DECLARED = { banner: schemasOf(banner), category: schemasOf(category) }
 
 /** Schema of a draft's fields; undefined where drafts are not possible. */
-function fieldsOf({ subject, subject_id: subjectId, fields }: z.infer<typeof draftShape>): z.ZodMiniType | undefined {
+function fieldsOf({
+  subject,
+  subject_id: subjectId,
+  fields,
+}: z.infer<typeof draftShape>): z.ZodMiniType<object> | undefined {
   if (subject === 'product') return subjectId === null ? undefined : productDraft
   if (subject === 'banner_order' || subject === 'category_order')
     return subjectId === WHOLE_ORDER ? reorderBody : undefined
@@ -76,13 +80,12 @@ export const draftBody = z.pipe(
         context.issues.push({ code: 'custom', input: draft.fields, path: [...path], message })
       return z.NEVER
     }
-    // All schemas above are of objects.
-    const checked = Object.fromEntries(Object.entries(parsed.data as object).filter(([, value]) => value !== undefined))
+    const checked = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined))
     if (Object.keys(checked).length === 0) {
       context.issues.push({ code: 'custom', input: draft.fields, path: ['fields'], message: DRAFT_EMPTY })
       return z.NEVER
     }
-    return { ...draft, fields: checked as DraftFields }
+    return { ...draft, fields: checked }
   }),
 )
 export type DraftBody = z.output<typeof draftBody>

@@ -71,7 +71,8 @@ export type ProductView = {
 
 /** Products that are the same thing in other sizes or colours. */
 export interface ProductGroupTable {
-  id: GeneratedAlways<number>
+  /** An undo inserts a group under the id that it had. */
+  id: Generated<number>
   /** Names it in files. */
   code: string
   name: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { changedFields } from '#platform/actions/edit-row.ts'
 import { PRODUCT_BATCH_SHOWN } from '#platform/contract/office-limits.ts'
+import { fromJson } from '#platform/contract/values/json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import type { BatchChange, BatchRefusal, ProductBatchAnswer } from '#shop/catalogue/contract/office/product-batch.ts'
@@ -50,8 +51,8 @@ async function findBegun(db: Db, batchId: string): Promise<Begun | undefined> {
   const found = await findBatch(db, batchId)
   if (!found) return undefined
   const { audit, after, done, isUndone } = found
-  // Written by `changeProducts`.
-  const { count, ...change } = JSON.parse(after ?? '{}') as BatchChange & { count: number }
+  const { count: stored, ...change } = fromJson(after) ?? {}
+  const count = Number(stored)
   return { audit, done, isOver: isUndone || done.size >= count, count, change }
 }
 

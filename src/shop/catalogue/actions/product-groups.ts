@@ -69,7 +69,8 @@ export const undoGroup = (db: Db, line: AuditRow, actor: Actor): Promise<GroupWr
     const group = await findGroup(products.db, Number(line.subject_id))
     const writer = { actor, undoOf: line.id }
     // `writeGroup` and `removeGroup` wrote both states of the line.
-    const { made = [], ...after } = (line.after ?? {}) as Partial<GroupState> & { made?: number[] }
+    const became: Partial<GroupState> & { made?: number[] } = line.after ?? {}
+    const { made = [], ...after } = became
     if (line.after ? !group || !isDeepStrictEqual(stateOf(group), after) : group) return undefined
     const before = line.before as GroupState | null
     const written: GroupWritten = before

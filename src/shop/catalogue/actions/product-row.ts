@@ -1,9 +1,10 @@
+import { recordOf } from '#platform/contract/records.ts'
 import { emptyColumn } from '#platform/db/resource-columns.ts'
-import { columnOf } from '#platform/resource/define.ts'
+import { fieldOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { foldText, tidyText } from '#platform/rules/text.ts'
 import { cleanHtml } from '#platform/security/html.ts'
-import { type DeclaredProduct, product } from '#shop/catalogue/contract/product.ts'
+import { DECLARED_COLUMNS, type DeclaredProduct, product } from '#shop/catalogue/contract/product.ts'
 import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 
 /** A product as it is written, in columns; fields that are left out are empty. HTML is still to be sanitized. */
@@ -25,20 +26,16 @@ export function storedText(field: Field, value: unknown): unknown {
   return field.isHtml ? cleanHtml(value) : tidyText(value)
 }
 
-const FIELDS = Object.entries(product.fields).map(([name, field]) => ({ column: columnOf(product, name), field }))
-type Row = Readonly<Record<string, unknown>>
+const FIELDS = recordOf(DECLARED_COLUMNS, (column) => fieldOf(product, column)?.[1])
 
 /** The columns of a product, with tidy texts, sanitized HTML, final price and sort key; `known` has HTML of its row. */
 export const toProductRow = (input: ProductInput, now: string, known?: DeclaredProduct) => {
-  const [given, before] = [input as unknown as Row, known as unknown as Row | undefined] // By their columns.
-  const declared = Object.fromEntries(
-    FIELDS.map(({ column, field }) => {
-      const value = given[column]
-      // What was sanitized before stays as it is.
-      if (value === undefined) return [column, emptyColumn(field)]
-      return [column, value === before?.[column] && before ? value : storedText(field, value)]
-    }),
-  ) as unknown as DeclaredProduct // Each of its columns.
+  const declared = recordOf(DECLARED_COLUMNS, (column) => {
+    const [field, value] = [FIELDS[column], input[column]]
+    if (!field || value === undefined) return field && emptyColumn(field)
+    // What was sanitized before stays as it is.
+    return value === known?.[column] ? value : storedText(field, value)
+  }) as DeclaredProduct // As the kinds of its fields say.
   return {
     ...declared,
     category_id: input.category_id,

@@ -1,7 +1,6 @@
 import { fromForm } from '#office/resource/typed.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { entriesOf, keysOf } from '#platform/contract/records.ts'
-import type { BodyOf } from '#platform/resource/define.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 import { blank, formOf, isDrafted, type ProductForm, type Unsaved } from './forms.ts'
@@ -18,7 +17,7 @@ export function missingIn(form: ProductForm): string[] {
 
 /** A product as it is sent. */
 export function toSent(form: ProductForm) {
-  const declared = fromForm(product, { ...form }, false) as BodyOf<typeof product> // By its declaration.
+  const declared = fromForm(product, { ...form }, false)
   const pictures = form.pictures.map(({ pk }) => pk)
   return { ...declared, ...readPrices(form).prices, category: Number(form.category), pictures, state: form.state }
 }

@@ -4,13 +4,11 @@ import { call, refusalWith } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { productKey } from '#office/query-keys.ts'
 import { getOfficeProduct } from '#platform/contract/addresses/admin-routes.ts'
+import { pick } from '#platform/contract/records.ts'
 import { useDraft } from '#publish/office/use-drafts.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { differing, rebased, toSent } from './changes.ts'
 import { forgetUnsaved, formOf, isDrafted, keepUnsaved, type ProductForm, type Unsaved, withDraft } from './forms.ts'
-
-const pick = (form: ProductForm, fields: (keyof ProductForm)[]): Partial<ProductForm> =>
-  Object.fromEntries(fields.map((field) => [field, form[field]]))
 
 /** The draft of a product's texts and photos. */
 export function useProductDraft(product: OfficeProduct | null, unsaved: Unsaved | undefined) {
@@ -34,8 +32,7 @@ export function useProductDraft(product: OfficeProduct | null, unsaved: Unsaved 
       else toast(texts.publish.nothingDrafted)
       return
     }
-    const sent = toSent(form)
-    of.save.mutate(Object.fromEntries(mine.map((field) => [field, sent[field as keyof typeof sent]])), {
+    of.save.mutate(pick(toSent(form), mine), {
       onSuccess({ pk, version }) {
         const drafted = { ...formOf(from), ...pick(form, mine) }
         if (rest.length === 0) forgetUnsaved(name)

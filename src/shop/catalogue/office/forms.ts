@@ -42,7 +42,8 @@ export const formOf = (shown: OfficeProduct): ProductForm => ({
 })
 
 /** The declared fields and photos of a product may wait as a draft; everything else is live at once. */
-export const isDrafted = (field: keyof ProductForm): boolean => field === 'pictures' || field in product.fields
+export const isDrafted = (field: keyof ProductForm): field is keyof DeclaredForm | 'pictures' =>
+  field === 'pictures' || field in product.fields
 
 /** A form as a draft has it. */
 export function withDraft(form: ProductForm, draft: Draft | undefined): ProductForm {

@@ -101,11 +101,7 @@ export async function insertGroup(
   { id, code, name, options }: Pick<StoredGroup, 'code' | 'name' | 'options'> & { id?: number | undefined },
 ): Promise<number> {
   const row = { code, name, options: toJson(options), ...(id !== undefined && { id }) }
-  const inserted = await db
-    .insertInto('product_group')
-    .values(row as typeof row & { id?: never }) // Its type lets no id be chosen, which both databases do.
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const inserted = await db.insertInto('product_group').values(row).returning('id').executeTakeFirstOrThrow()
   return inserted.id
 }
 

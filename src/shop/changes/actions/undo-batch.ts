@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { transact } from '#platform/actions/transact.ts'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
+import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { type Actor, type AuditRow, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Line, writePortion } from '#shop/catalogue/actions/product-batch.ts'
 import { type BatchColumns, listBatchLines, listBrief } from '#shop/catalogue/queries/product-batch.ts'
 
-// Written by `changeProducts`.
-const columnsOf = (json: string | null) => JSON.parse(json ?? '{}') as Partial<BatchColumns>
+// `changeProducts` wrote the lines.
+const columnsOf = (json: Json<Record<string, unknown>> | null): Partial<BatchColumns> => fromJson(json) ?? {}
 
 /** Those of these lines whose products have still what the line says. */
 async function stillSo(db: Db, lines: Awaited<ReturnType<typeof listBatchLines>>): Promise<Line[]> {

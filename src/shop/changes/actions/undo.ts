@@ -76,7 +76,7 @@ async function undoProduct(transaction: Db, line: AuditRow, actor: Actor): Promi
 async function undoStock(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
   const { before, after, subject_id } = line
   if (!before || !after) return REFUSED
-  const [was, became] = [before, after] as [LoggedStock, LoggedStock] // Written by `changeStock`.
+  const [was, became]: [LoggedStock, LoggedStock] = [before, after] // `changeStock` wrote them.
   const id = Number(subject_id)
   const now = (await findStock(transaction, [id])).get(id)
   const editor = { actor, kind: 'undo' as const, undoOf: line.id }

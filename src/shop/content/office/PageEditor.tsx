@@ -31,10 +31,11 @@ async function readPage(slug: TextPage): Promise<string> {
 
 function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
   const { content, shop } = useTexts()
+  const drafted: Partial<Pick<OfficeTextPage, 'body_en' | 'body_bn'>> = of.draft?.fields ?? {}
   const [bodies, setBodies] = useState({
     body_en: page.body_en,
     body_bn: page.body_bn,
-    ...(of.draft?.fields as Partial<Pick<OfficeTextPage, 'body_en' | 'body_bn'>> | undefined), // Checked as such.
+    ...drafted,
   })
   // Raised to show a text that was not typed.
   const [begun, setBegun] = useState(0)

@@ -5,14 +5,14 @@ import { changedFields } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { isWindow } from '#platform/contract/office/window.ts'
 import { WINDOW_WRONG } from '#platform/contract/office-messages.ts'
-import { entriesOf } from '#platform/contract/records.ts'
+import { entriesOf, keysOf, pick } from '#platform/contract/records.ts'
 import { type Actor, COMMAND, insertAudit, listAuditSince } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Field } from '#platform/resource/field.ts'
 import type { settingChange } from '#shop/settings/contract/office/settings.ts'
 import { setting } from '#shop/settings/contract/setting.ts'
 import { findDemoItems, unmark } from '#shop/settings/queries/demo-items.ts'
-import { findSettings, lockSettings, type SettingRows } from '#shop/settings/queries/settings.ts'
+import { findSettings, lockSettings } from '#shop/settings/queries/settings.ts'
 import { tellOwners } from '#shop/staff/actions/tell-owners.ts'
 import {
   clearSettings,
@@ -72,23 +72,13 @@ async function leaveDemo(transaction: Db, values: Partial<SettingValues>, stored
 async function storeValues(transaction: Db, values: Partial<SettingValues>): Promise<void> {
   const { wallets, ...rest } = values
   if (wallets) await storeWallets(transaction, wallets)
-  const entries = Object.entries(rest)
-  const charges = entries.filter(([field]) => isZone(field))
-  const rows = entries.filter(([field]) => !isZone(field))
-  const set = rows.filter(([, value]) => !isUnset(value))
-  // The keys and values are those of the fields.
-  await saveSettings(transaction, Object.fromEntries(set) as SettingRows)
-  await clearSettings(
-    transaction,
-    rows.filter(([, value]) => isUnset(value)).map(([key]) => key),
-  )
-  await unmark(
-    transaction,
-    'setting',
-    rows.map(([key]) => key),
-  )
-  if (charges.length === 0) return
-  const byZone = charges.map(([field, taka]) => [ZONES[field as keyof typeof ZONES], taka] as const)
+  const { zones = [], keys = [] } = Object.groupBy(keysOf(rest), (field) => (isZone(field) ? 'zones' : 'keys'))
+  const { set = [], unset = [] } = Object.groupBy(keys, (key) => (isUnset(rest[key]) ? 'unset' : 'set'))
+  await saveSettings(transaction, pick(rest, set))
+  await clearSettings(transaction, unset)
+  await unmark(transaction, 'setting', keys)
+  const byZone = zones.filter(isZone).map((field) => [ZONES[field], rest[field]] as const)
+  if (byZone.length === 0) return
   await saveCharges(transaction, Object.fromEntries(byZone))
   await unmark(
     transaction,

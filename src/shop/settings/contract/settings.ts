@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { WALLET_KINDS } from '#connect/wallets/wallet.ts'
 import { keysOf, pick } from '#platform/contract/records.ts'
-import type { FieldsOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { setting } from './setting.ts'
 
 type Fields = typeof setting.fields
-export type DeclaredSettings = FieldsOf<typeof setting>
 type StoredIn<Storage> = { [K in keyof Fields]: Fields[K] extends { storage: Storage } ? K : never }[keyof Fields]
 type Elsewhere = StoredIn<'private' | 'charge'>
 

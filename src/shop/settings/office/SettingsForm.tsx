@@ -64,11 +64,12 @@ export function SettingsForm({ settings, draft: of, done, read, children }: Prop
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = read(typedIn(event))
+    const drafted: Patch = of?.draft?.fields ?? {}
     if (save.isPending || of?.save.isPending) return
     save.reset()
     of?.save.reset()
     if (of && isAsDraft(event)) of.save.mutate(sent)
-    else save.mutate({ sent: { ...(of?.draft?.fields as Patch | undefined), ...sent }, version: settings.version })
+    else save.mutate({ sent: { ...drafted, ...sent }, version: settings.version })
   }
   return (
     <form className="stack panel" onSubmit={submit} noValidate>

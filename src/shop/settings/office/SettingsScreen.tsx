@@ -32,7 +32,8 @@ function drafted(settings: OfficeSettings, draft: Draft | undefined): OfficeSett
   const { fields, picture } = draft
   const demo = settings.demo.filter((field) => !(field in fields))
   // The contract checked the fields as settings; a logo is the id of its picture there.
-  return { ...settings, ...(fields as Partial<OfficeSettings>), ...(picture && { logo: picture }), demo }
+  const set: Partial<OfficeSettings> = fields
+  return { ...settings, ...set, ...(picture && { logo: picture }), demo }
 }
 
 /** One part of the settings; from the first-day path it leads back there. */

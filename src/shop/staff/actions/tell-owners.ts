@@ -51,7 +51,7 @@ export const tellPerson = (
 export const makeOwnerMails = (db: Db, job: Job, officeUrl: string): Promise<void> =>
   transact(db, async (transaction) => {
     // Written by `tellOwners` and `tellPerson`.
-    const { news, by, about, at } = JSON.parse(job.body) as Told
+    const { news, by, about, at }: Told = JSON.parse(job.body)
     const { shop_name: from } = await findSettings(transaction)
     const actor = by === null ? undefined : await findStaff(transaction, by)
     const person = about === undefined ? undefined : await findStaff(transaction, about)

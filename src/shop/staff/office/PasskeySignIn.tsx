@@ -31,7 +31,7 @@ async function askForPasskey(): Promise<Me | undefined> {
   const { options } = await call(beginPasskeySignIn)
   try {
     // Made by the same library on the server.
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    const optionsJSON: PublicKeyCredentialRequestOptionsJSON = { ...options, challenge: String(options['challenge']) }
     const credential = await startAuthentication({ optionsJSON })
     return await call(signInWithPasskey, { json: { credential: { ...credential } } })
   } catch (error) {

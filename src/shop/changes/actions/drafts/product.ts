@@ -1,7 +1,7 @@
 import { changedFields } from '#platform/actions/edit-row.ts'
 import type { DraftFields } from '#platform/contract/office/drafts.ts'
 import type { Field } from '#platform/resource/field.ts'
-import { type ProductEdit, saveProduct } from '#shop/catalogue/actions/office-products.ts'
+import { saveProduct } from '#shop/catalogue/actions/office-products.ts'
 import { storedText } from '#shop/catalogue/actions/product-row.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 import { findOfficeProduct } from '#shop/catalogue/queries/office-products.ts'
@@ -43,7 +43,7 @@ export const productDrafts: Subject = {
   isSame: (now, base) => !changedFields(now, base),
   async write(db, { id }, fields, actor) {
     // The contract checks the fields of a draft as those of `changeProduct`.
-    const written = await saveProduct(db, { id: Number(id) }, fields as ProductEdit, { actor })
+    const written = await saveProduct(db, { id: Number(id) }, fields, { actor })
     return written.kind === 'unknown' ? { kind: 'missing' } : written
   },
   audited: (subjectId) => ({ subject: 'product', subjectId }),

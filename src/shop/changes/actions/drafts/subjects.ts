@@ -1,4 +1,5 @@
 import { changedFields, type RowWritten } from '#platform/actions/edit-row.ts'
+import { TEXT_PAGES } from '#platform/contract/addresses/pages.ts'
 import { DRAFT_SETTINGS, isSection } from '#platform/contract/office/draft-settings.ts'
 import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import { type Actor, findLastAudit } from '#platform/db/audit.ts'
@@ -31,14 +32,12 @@ async function writeSection(db: Db, { version }: DraftOf, fields: DraftFields, a
   const picture = typeof logo === 'number' ? await findPicture(db, logo) : null
   if (picture === undefined) return { kind: 'missing' }
   // The contract checks the fields of a draft as those of `changeSettings`.
-  const values = { ...rest, ...(logo !== undefined && { logo: picture }) } as Partial<SettingValues>
+  const values: Partial<SettingValues> = { ...rest, ...(logo !== undefined && { logo: picture }) }
   const edited = await editSettings(db, { values, version }, actor)
   if (edited.kind === 'done') return { ...edited, id: 'shop' }
   const last = edited.changes.at(-1)
   return { kind: 'changed', by: last?.by ?? null, at: last?.at ?? null }
 }
-
-type FieldsOf<Call extends (...args: never[]) => unknown> = Parameters<Call>[2]
 
 const page: Subject = {
   permission: 'page:edit',
@@ -50,10 +49,11 @@ const page: Subject = {
   },
   clean: (fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, html]) => [name, cleanPageHtml(String(html))])),
-  write(db, { id, version }, fields, actor) {
-    // The contract checks the name of the page, and the fields as those of `changeTextPage`.
-    const slug = id as Parameters<typeof changeTextPage>[1]['slug']
-    return changeTextPage(db, { slug, version }, fields as unknown as FieldsOf<typeof changeTextPage>, actor)
+  async write(db, { id, version }, fields, actor) {
+    const slug = TEXT_PAGES.find((page) => page === id)
+    if (!slug) return { kind: 'missing' }
+    const { body_en, body_bn } = fields
+    return changeTextPage(db, { slug, version }, { body_en: String(body_en), body_bn: String(body_bn) }, actor)
   },
   audited: (subjectId) => ({ subject: 'page', subjectId }),
 }

@@ -13,7 +13,7 @@ import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
 
 function toFailed({ id, kind, order_id, body, tries, result, ended_at, created_at }: Job): FailedJob {
   // Actions write mails with both; other jobs have neither.
-  const { to = '', subject = '' } = JSON.parse(body) as { to?: string; subject?: string }
+  const { to = '', subject = '' }: { to?: string; subject?: string } = JSON.parse(body)
   return {
     id,
     kind,
