@@ -1,17 +1,18 @@
 import { useTexts } from '#office/language.ts'
-import { Choices, Field, SelectField } from '#office/parts/Field.tsx'
+import { Field } from '#office/parts/Field.tsx'
 import { RichText } from '#office/parts/RichText.tsx'
 import { ResourceFields } from '#office/resource/ResourceFields.tsx'
 import { useSaid } from '#office/resource/said.ts'
 import type { Typed } from '#office/resource/typed.ts'
-import { useCategoryName } from '#office/use-names.ts'
 import type { Field as Declaration } from '#platform/resource/field.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
-import { type OfficeProductState, PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
+import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 import { Photos } from '#shop/catalogue/office/photos/Photos.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import styles from './Form.module.css'
 import type { ProductForm } from './forms.ts'
+import { StateChoices } from './StateChoices.tsx'
 
 interface Props {
   form: ProductForm
@@ -41,7 +42,6 @@ function Declared({ section, form, change, errorOf }: Omit<Props, 'categories' |
 /** Everything of a product that is typed, chosen or photographed. */
 export function Fields({ form, categories, change, setSending, errorOf }: Props) {
   const { products } = useTexts()
-  const categoryName = useCategoryName()
   const declared = { form, change, errorOf }
   const of = (name: 'price' | 'before') => ({
     name,
@@ -68,33 +68,21 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
           <Field {...of('price')} label={products.price} inputMode="decimal" />
           <Field {...of('before')} label={products.before} hint={products.beforeHint} inputMode="decimal" />
         </div>
-        <SelectField
-          name="category"
-          label={products.category}
+        <CategoryField
+          categories={categories}
           value={form.category}
+          choose={(category) => change(() => ({ category }))}
+          none={products.chooseCategory}
           error={errorOf('category')}
-          onChange={({ target }) => change(() => ({ category: target.value }))}
-        >
-          <option value="">{products.chooseCategory}</option>
-          {categories.map((category) => (
-            <option key={category.pk} value={String(category.pk)}>
-              {categoryName(category)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <Declared section="shelf" {...declared} />
       </section>
       <section className="panel stack" aria-label={products.description}>
         <Declared section="description" {...declared} />
       </section>
       <section className="panel">
-        <Choices<OfficeProductState>
-          legend={products.state}
-          choices={PRODUCT_STATES.filter((state) => state !== 'archived' || form.state === 'archived').map((value) => ({
-            value,
-            label: products.states[value],
-            hint: products.stateHints[value],
-          }))}
+        <StateChoices
+          states={PRODUCT_STATES.filter((state) => state !== 'archived' || form.state === 'archived')}
           value={form.state}
           choose={(state) => change(() => ({ state }))}
         />

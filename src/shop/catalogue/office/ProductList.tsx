@@ -4,28 +4,52 @@ import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
-import { SelectField } from '#office/parts/Field.tsx'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
 import { PagedList } from '#office/parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '#office/router.ts'
-import { useCategoryName } from '#office/use-names.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 import { BatchBar } from '#shop/catalogue/office/batch/BatchBar.tsx'
 import { BatchResume } from '#shop/catalogue/office/batch/BatchResume.tsx'
 import { Search } from '#shop/orders/office/list/Search.tsx'
 import { useWide } from '#shop/orders/office/list/use-wide.ts'
+import { CategoryField } from './CategoryField.tsx'
 import { useChoosing } from './choosing.ts'
-import { ProductCards } from './ProductCards.tsx'
+import { type ListProps, ProductCards } from './ProductCards.tsx'
 import styles from './Products.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { asQuery, filterOf, useProducts } from './use-products.ts'
 
 const TABS = ['', ...PRODUCT_STATES] as const
 
+interface ChooseProps extends Omit<ListProps, 'mayEdit'> {
+  count: number
+  isWide: boolean
+}
+
+/** Chooses all products that are listed, and all that there are. */
+function ChooseMany({ list, choosing, count, isWide }: ChooseProps) {
+  const { products } = useTexts()
+  const { number } = useFormats()
+  const chosen = choosing.chosen.length
+  return (
+    <>
+      {!isWide && choosing.isOn && list.length > 0 && (
+        <Button wide onClick={() => choosing.toggleShown(list)}>
+          {products.chooseShown(number(list.length))}
+        </Button>
+      )}
+      {chosen > 0 && !choosing.isAll && count > chosen && (
+        <Button wide onClick={choosing.chooseAll}>
+          {products.chooseAll(number(count))}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** All products: found by the shop's own search, by category and state. */
 export function ProductList() {
   const { products } = useTexts()
-  const categoryName = useCategoryName()
   const { number } = useFormats()
   const can = useCan()
   const isWide = useWide()
@@ -75,33 +99,18 @@ export function ProductList() {
           }))}
         />
         <div className={styles['filters']}>
-          <SelectField
-            label={products.category}
+          <CategoryField
+            categories={categories}
             value={filter.category}
-            onChange={({ target }) => narrow({ category: target.value })}
-          >
-            <option value="">{products.everyCategory}</option>
-            {categories.map((category) => (
-              <option key={category.pk} value={String(category.pk)}>
-                {categoryName(category)}
-              </option>
-            ))}
-          </SelectField>
+            choose={(category) => narrow({ category })}
+            none={products.everyCategory}
+          />
           <p className="muted" role="status">
             {first && products.count(number(count))}
           </p>
         </div>
         <PagedList list={shown} lines={6} icon="tag" empty={isFiltered ? products.emptyFiltered : products.empty}>
-          {!isWide && choosing.isOn && list.length > 0 && (
-            <Button wide onClick={() => choosing.toggleShown(list)}>
-              {products.chooseShown(number(list.length))}
-            </Button>
-          )}
-          {choosing.chosen.length > 0 && !choosing.isAll && count > choosing.chosen.length && (
-            <Button wide onClick={choosing.chooseAll}>
-              {products.chooseAll(number(count))}
-            </Button>
-          )}
+          <ChooseMany list={list} choosing={choosing} count={count} isWide={isWide} />
           {list.length > 0 && <List list={list} mayEdit={mayEdit} choosing={choosing} />}
         </PagedList>
         {mayEdit && <BatchResume />}

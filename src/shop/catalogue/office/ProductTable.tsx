@@ -11,10 +11,43 @@ import styles from './Products.module.css'
 import { STATE_TONES } from './states.ts'
 import { Thumb } from './Thumb.tsx'
 
-/** The same products as a table, for a desk. */
-export function ProductTable({ list, mayEdit, choosing }: ListProps) {
+function ProductRow({ product, mayEdit, choosing }: Omit<ListProps, 'list'> & { product: ListProps['list'][number] }) {
   const { products, publish, variants } = useTexts()
   const categoryName = useCategoryName()
+  return (
+    <tr>
+      {mayEdit && (
+        <td>
+          <Choose product={product} choosing={choosing} />
+        </td>
+      )}
+      <td className={styles['image']}>
+        <Thumb picture={product.picture} />
+      </td>
+      <td>
+        <a href={productPath(product.pk)} data-item className={styles['about']}>
+          <b>{product.name}</b>
+          <span className="muted">{[product.name_bn, product.unit].filter(Boolean).join(' · ')}</span>
+          {product.group && <span className="muted">{variants.badge(product.group.name)}</span>}
+        </a>
+      </td>
+      <td>{categoryName(product.category)}</td>
+      <td className={styles['cost']}>
+        <PriceEdit product={product} mayEdit={mayEdit} />
+      </td>
+      <td>{product.stock && <StockLeft stock={product.stock} />}</td>
+      <td>
+        <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
+        {product.has_draft && ' '}
+        {product.has_draft && <Badge tone="marigold">{publish.draftBadge}</Badge>}
+      </td>
+    </tr>
+  )
+}
+
+/** The same products as a table, for a desk. */
+export function ProductTable({ list, mayEdit, choosing }: ListProps) {
+  const { products } = useTexts()
   const { number } = useFormats()
   const { columns } = products
   return (
@@ -42,33 +75,7 @@ export function ProductTable({ list, mayEdit, choosing }: ListProps) {
       </thead>
       <tbody>
         {list.map((product) => (
-          <tr key={product.pk}>
-            {mayEdit && (
-              <td>
-                <Choose product={product} choosing={choosing} />
-              </td>
-            )}
-            <td className={styles['image']}>
-              <Thumb picture={product.picture} />
-            </td>
-            <td>
-              <a href={productPath(product.pk)} data-item className={styles['about']}>
-                <b>{product.name}</b>
-                <span className="muted">{[product.name_bn, product.unit].filter(Boolean).join(' · ')}</span>
-                {product.group && <span className="muted">{variants.badge(product.group.name)}</span>}
-              </a>
-            </td>
-            <td>{categoryName(product.category)}</td>
-            <td className={styles['cost']}>
-              <PriceEdit product={product} mayEdit={mayEdit} />
-            </td>
-            <td>{product.stock && <StockLeft stock={product.stock} />}</td>
-            <td>
-              <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
-              {product.has_draft && ' '}
-              {product.has_draft && <Badge tone="marigold">{publish.draftBadge}</Badge>}
-            </td>
-          </tr>
+          <ProductRow key={product.pk} {...{ product, mayEdit, choosing }} />
         ))}
       </tbody>
     </table>

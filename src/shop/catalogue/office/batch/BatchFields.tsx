@@ -3,10 +3,11 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Choices, Field, SelectField } from '#office/parts/Field.tsx'
 import { Toggle } from '#office/parts/Switch.tsx'
-import { useCategoryName } from '#office/use-names.ts'
 import { BATCH_KINDS, ROUNDINGS } from '#shop/catalogue/contract/office/product-batch.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
+import { CategoryField } from '#shop/catalogue/office/CategoryField.tsx'
+import { StateChoices } from '#shop/catalogue/office/StateChoices.tsx'
 import { type BatchForm, readBatch } from './batch.ts'
 
 interface Props {
@@ -16,10 +17,39 @@ interface Props {
   preview: () => void
 }
 
+type PercentProps = Pick<Props, 'form' | 'change'> & { error: string | undefined }
+
+/** By how much prices rise or fall, and how they are rounded. */
+function PercentFields({ form, change, error }: PercentProps) {
+  const { batch } = useTexts().products
+  return (
+    <>
+      <Field
+        label={batch.by}
+        hint={batch.byHint}
+        value={form.percent}
+        autoComplete="off"
+        onChange={({ target }) => change({ percent: target.value })}
+        error={error}
+      />
+      <SelectField
+        label={batch.round}
+        value={String(form.round)}
+        onChange={({ target }) => change({ round: ROUNDINGS.find((each) => String(each) === target.value) ?? 0 })}
+      >
+        {ROUNDINGS.map((each) => (
+          <option key={each} value={String(each)}>
+            {batch.rounds[each]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
 /** Form of the batch operation. */
 export function BatchFields({ form, change, categories, preview }: Props) {
   const { products } = useTexts()
-  const categoryName = useCategoryName()
   const { batch } = products
   const [isTried, setTried] = useState(false)
   const { wrong } = readBatch(form)
@@ -48,29 +78,7 @@ export function BatchFields({ form, change, categories, preview }: Props) {
           error={errorOf('price')}
         />
       )}
-      {form.kind === 'percent' && (
-        <>
-          <Field
-            label={batch.by}
-            hint={batch.byHint}
-            value={form.percent}
-            autoComplete="off"
-            onChange={({ target }) => change({ percent: target.value })}
-            error={errorOf('percent')}
-          />
-          <SelectField
-            label={batch.round}
-            value={String(form.round)}
-            onChange={({ target }) => change({ round: ROUNDINGS.find((each) => String(each) === target.value) ?? 0 })}
-          >
-            {ROUNDINGS.map((each) => (
-              <option key={each} value={String(each)}>
-                {batch.rounds[each]}
-              </option>
-            ))}
-          </SelectField>
-        </>
-      )}
+      {form.kind === 'percent' && <PercentFields form={form} change={change} error={errorOf('percent')} />}
       {(form.kind === 'price' || form.kind === 'percent') && (
         <Toggle
           label={batch.isCrossed}
@@ -79,31 +87,16 @@ export function BatchFields({ form, change, categories, preview }: Props) {
         />
       )}
       {form.kind === 'category' && (
-        <SelectField
-          label={products.category}
+        <CategoryField
+          categories={categories}
           value={form.category}
-          onChange={({ target }) => change({ category: target.value })}
+          choose={(category) => change({ category })}
+          none={products.chooseCategory}
           error={errorOf('category')}
-        >
-          <option value="">{products.chooseCategory}</option>
-          {categories.map((category) => (
-            <option key={category.pk} value={String(category.pk)}>
-              {categoryName(category)}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       {form.kind === 'state' && (
-        <Choices
-          legend={products.state}
-          choices={PRODUCT_STATES.map((value) => ({
-            value,
-            label: products.states[value],
-            hint: products.stateHints[value],
-          }))}
-          value={form.state}
-          choose={(state) => change({ state })}
-        />
+        <StateChoices states={PRODUCT_STATES} value={form.state} choose={(state) => change({ state })} />
       )}
       <Button type="submit" look="primary" wide>
         {batch.preview}

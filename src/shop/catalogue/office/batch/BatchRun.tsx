@@ -30,6 +30,55 @@ function Looks({ of, kind }: { of: Sample['from']; kind: BatchForm['kind'] }) {
   )
 }
 
+/** What the dry run found: how many products change and which can't, and the first changes. */
+function Outcome({ found, kind }: { found: ProductBatchAnswer; kind: BatchForm['kind'] }) {
+  const { batch } = useTexts().products
+  const { number } = useFormats()
+  const { changed, unchanged, done, sample, refusals, refused } = found
+  return (
+    <>
+      <div>
+        {done > 0 && <p>{(changed === 0 ? batch.arrived : batch.half)(number(done))}</p>}
+        {(changed > 0 || done === 0) && (
+          <p>
+            <b>{batch.will(number(changed))}</b>
+          </p>
+        )}
+        {unchanged > 0 && <p>{batch.same(number(unchanged))}</p>}
+        {refusals.map(({ why, count }) => (
+          <p key={why}>{batch.cannot(number(count), batch.why[why])}</p>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <ul className={styles['refused']}>
+          {refused.map(({ pk, name, why }) => (
+            <li key={pk}>
+              {name}: {batch.why[why]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changed > sample.length && sample.length > 0 && <p className="muted">{batch.first(number(sample.length))}</p>}
+      {sample.length > 0 && (
+        <ul className={styles['sample']}>
+          {sample.map(({ pk, name, from, to }) => (
+            <li key={pk}>
+              <span>{name}</span>
+              <span>
+                <Looks of={from} kind={kind} /> <span aria-hidden="true">→</span>
+                <span className="visually-hidden"> {batch.became} </span>{' '}
+                <b>
+                  <Looks of={to} kind={kind} />
+                </b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
 interface Props {
   /** What broke off goes on under its key. */
   sent: SentBatch
@@ -84,46 +133,7 @@ export function BatchRun({ sent, back, done }: Props) {
           {failureText(run.error, texts)}
         </p>
       )}
-      <div>
-        {data.done > 0 && <p>{(data.changed === 0 ? batch.arrived : batch.half)(number(data.done))}</p>}
-        {(data.changed > 0 || data.done === 0) && (
-          <p>
-            <b>{batch.will(number(data.changed))}</b>
-          </p>
-        )}
-        {data.unchanged > 0 && <p>{batch.same(number(data.unchanged))}</p>}
-        {data.refusals.map(({ why, count }) => (
-          <p key={why}>{batch.cannot(number(count), batch.why[why])}</p>
-        ))}
-      </div>
-      {data.refused.length > 0 && (
-        <ul className={styles['refused']}>
-          {data.refused.map(({ pk, name, why }) => (
-            <li key={pk}>
-              {name}: {batch.why[why]}
-            </li>
-          ))}
-        </ul>
-      )}
-      {data.sample.length > 0 && (
-        <>
-          {data.changed > data.sample.length && <p className="muted">{batch.first(number(data.sample.length))}</p>}
-          <ul className={styles['sample']}>
-            {data.sample.map(({ pk, name, from, to }) => (
-              <li key={pk}>
-                <span>{name}</span>
-                <span>
-                  <Looks of={from} kind={form.kind} /> <span aria-hidden="true">→</span>
-                  <span className="visually-hidden"> {batch.became} </span>{' '}
-                  <b>
-                    <Looks of={to} kind={form.kind} />
-                  </b>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Outcome found={data} kind={form.kind} />
       <Button
         look="primary"
         wide
