@@ -2,6 +2,8 @@
 export const ORDERS = ['orders'] as const
 export const orderKey = (id: number) => [...ORDERS, 'one', id] as const
 export const listKey = (query: Record<string, string>) => [...ORDERS, 'list', query] as const
+/** Begins as orders do: their writes write the ledger. */
+export const MONEY = [...ORDERS, 'money'] as const
 /** Begins as orders do: a checked payment changes its order. */
 export const PAYMENTS = [...ORDERS, 'payments'] as const
 

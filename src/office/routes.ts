@@ -13,6 +13,7 @@ export const ROUTES = {
   print: `${OFFICE}/print`,
   calls: `${OFFICE}/calls`,
   payments: `${OFFICE}/payments`,
+  money: `${OFFICE}/money`,
   products: `${OFFICE}/products`,
   newProduct: `${OFFICE}/products/new`,
   product: `${OFFICE}/products/:id`,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/schema.ts'
+import { readMoney } from '#shop/orders/actions/office/money-report.ts'
 import { insertPastOrder } from '#shop/orders/actions/past-orders.ts'
 import { API } from './api.ts'
 import { hoursFromNow } from './moments.ts'
@@ -66,6 +67,8 @@ export async function officeOrderValues(db: Database, path: string): Promise<obj
       return { ...(await named(db)), result: 'busy', text: '', follow_up_at: hoursFromNow(4) }
     case API.addOrderPayment:
       return { ...(await named(db)), wallet: 'bkash', transaction_id: '8XY98Z76WV', amount: 100, sender: '' }
+    case API.countCash:
+      return { counted: 0, expected: (await readMoney(db)).cash.expected, note: '' }
     case API.addOrderMoney:
       return { ...(await named(db)), direction: 'in', way: 'cash', amount: 50, account: '', reference: '', note: '' }
     case API.takeMoneyBack: {

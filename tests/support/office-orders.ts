@@ -86,6 +86,9 @@ export const ORDER_MATRIX = {
       return { id, json: { version: 1, to: 'due' } }
     },
   },
+  getMoney: { roles: MANAGING },
+  listMoney: { roles: MANAGING },
+  countCash: { roles: MANAGING, request: async () => ({ json: { counted: 0, expected: 0, note: '' } }) },
   addOrderMoney: { roles: MANAGING, request: order({ direction: 'in', way: 'cash', amount: 100 }) },
   takeMoneyBack: {
     roles: MANAGING,

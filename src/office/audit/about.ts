@@ -26,6 +26,7 @@ const SCREENS: Record<string, PlainRoute> = {
   staff: 'staff',
   synonym: 'synonyms',
   wallet_sms: 'payments',
+  cash_count: 'money',
 }
 
 /** The screen of a line's subject; undefined without one. */

@@ -28,6 +28,7 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   print: later(() => import('#shop/orders/office/print/Print.tsx'), 'Print'),
   calls: later(() => import('#shop/orders/office/calls/CallQueue.tsx'), 'CallQueue'),
   payments: later(() => import('#shop/payments/office/Payments.tsx'), 'Payments'),
+  money: later(() => import('#shop/payments/office/Money.tsx'), 'Money'),
   products: later(() => import('#shop/catalogue/office/ProductList.tsx'), 'ProductList'),
   newProduct: later(() => import('#shop/catalogue/office/NewProduct.tsx'), 'NewProduct'),
   product: later(() => import('#shop/catalogue/office/ProductScreen.tsx'), 'ProductScreen'),

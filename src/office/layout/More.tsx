@@ -14,6 +14,7 @@ export function More() {
     <Screen title={common.more}>
       <LinkList
         links={[
+          ...(can('report:read') ? [{ href: pathOf('money'), icon: 'wallet' as const, text: common.money }] : []),
           ...(can('product:read') ? [{ href: pathOf('products'), icon: 'tag' as const, text: common.products }] : []),
           ...(can('stock:count') ? [{ href: pathOf('stock'), icon: 'list' as const, text: common.stock }] : []),
           ...(hasShop ? [{ href: pathOf('shop'), icon: 'settings' as const, text: common.shop }] : []),

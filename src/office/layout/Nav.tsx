@@ -17,6 +17,7 @@ interface Item {
       | 'orders'
       | 'calls'
       | 'payments'
+      | 'money'
       | 'products'
       | 'stock'
       | 'shop'
@@ -41,6 +42,7 @@ const ITEMS: Item[] = [
   { route: 'orders', icon: 'bag', needs: 'order:read' },
   { route: 'calls', icon: 'phone', needs: 'order:confirm', queue: 'to_call' },
   { route: 'payments', icon: 'wallet', needs: 'payment:read', queue: 'to_check_payment' },
+  { route: 'money', icon: 'wallet', needs: 'report:read', in: 'side' },
   { route: 'products', icon: 'tag', needs: 'product:read', in: 'side' },
   { route: 'stock', icon: 'list', needs: 'stock:count', in: 'side' },
   { route: 'customers', icon: 'heart', needs: 'customer:read', in: 'side' },
@@ -75,6 +77,7 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   order: ['orders'],
   editOrder: ['orders'],
   print: ['orders'],
+  money: ['more'],
   products: ['more'],
   newProduct: ['products', 'more'],
   product: ['products', 'more'],

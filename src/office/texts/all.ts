@@ -9,6 +9,7 @@ import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
+import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { orderForm } from './order-form.ts'
 import { orders } from './orders.ts'
@@ -34,6 +35,7 @@ export const TEXTS = {
   feeds,
   hosting,
   imports,
+  money,
   notices,
   orders,
   orderForm,

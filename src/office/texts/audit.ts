@@ -95,6 +95,8 @@ const fields: Record<string, string> = {
   wallet: text({ en: 'Wallet', bn: 'ওয়ালেট' }),
   number: text({ en: 'Number', bn: 'নম্বর' }),
   claimed_paisa: text({ en: 'Claimed', bn: 'ক্রেতা বলেছেন' }),
+  expected_paisa: text({ en: 'Expected', bn: 'হিসাবে' }),
+  counted_paisa: text({ en: 'Counted', bn: 'গুনে পাওয়া' }),
   amount_paisa: text({ en: 'Amount', bn: 'টাকা' }),
   direction: text({ en: 'Money', bn: 'টাকা' }),
   way: text({ en: 'By', bn: 'মাধ্যম' }),
@@ -155,6 +157,7 @@ const values: Record<string, string> = {
 }
 
 const nouns: Record<AuditNoun, string> = {
+  cash: text({ en: 'Cash', bn: 'নগদ টাকা' }),
   order: text({ en: 'Order', bn: 'অর্ডার' }),
   payment: text({ en: 'Payment', bn: 'পেমেন্ট' }),
   sms: text({ en: 'Messages of a wallet', bn: 'ওয়ালেটের মেসেজ' }),
@@ -189,6 +192,7 @@ const nouns: Record<AuditNoun, string> = {
   recovery_code: text({ en: 'Recovery codes', bn: 'রিকভারি কোড' }),
 }
 const verbs: Record<AuditVerb, string> = {
+  count: text({ en: 'counted', bn: 'গোনা' }),
   create: text({ en: 'made', bn: 'তৈরি' }),
   add: text({ en: 'added', bn: 'যোগ' }),
   change: text({ en: 'changed', bn: 'বদল' }),

@@ -23,6 +23,10 @@ export const refusals = {
   totp_not_begun: text({ en: 'Begin the set-up again.', bn: 'আবার শুরু থেকে চালু করুন।' }),
   order_changed: text({ en: 'Somebody changed this order meanwhile.', bn: 'এর মধ্যে কেউ অর্ডারটি বদলেছেন।' }),
   transition_refused: text({ en: 'This step is not possible now.', bn: 'এখন এই ধাপ সম্ভব নয়।' }),
+  cash_changed: text({
+    en: 'Cash came or went meanwhile. Look at the sum and count again.',
+    bn: 'এর মধ্যে নগদ টাকা এসেছে বা গেছে। হিসাব দেখে আবার গুনুন।',
+  }),
   payment_refused: text({ en: 'The payment can’t be changed so.', bn: 'পেমেন্ট এভাবে বদলানো যাবে না।' }),
   stock_short: text({ en: 'Fewer pieces are left than this order wants.', bn: 'অর্ডারে যত চাওয়া হয়েছে তত স্টকে নেই।' }),
   stock_changed: text({ en: 'The stock changed meanwhile. Look at it again.', bn: 'এর মধ্যে স্টক বদলে গেছে। আবার দেখুন।' }),

@@ -2,6 +2,7 @@
 export const AUDIT_NOUNS = [
   'order',
   'payment',
+  'cash',
   'sms',
   'customer',
   'setting',
@@ -78,6 +79,7 @@ export const AUDIT_VERBS = [
   'advance',
   'rejected',
   'collected',
+  'count',
   'settled',
   'refunded',
 ] as const

@@ -100,6 +100,7 @@ export const REFUSALS = {
   orders_closed: { status: 409, msg: said.ORDERS_CLOSED },
   passkeys_unavailable: { status: 409, msg: office.PASSKEYS_UNAVAILABLE },
   payment_refused: { status: 409, msg: office.PAYMENT_REFUSED },
+  cash_changed: { status: 409, msg: office.CASH_CHANGED },
   prices_changed: { status: 409, msg: said.PRICES_CHANGED },
   stock_changed: { status: 409, msg: office.STOCK_CHANGED },
   stock_is_back: { status: 409, msg: said.STOCK_IS_BACK },

@@ -115,3 +115,37 @@ test('bad money names its field, and nothing of it is written', async () => {
     expect((await desk.give(id, { ...CASH, [field]: value })).body.errors, field).toHaveProperty(field)
   expect(await desk.lines(id)).toEqual([])
 })
+
+test('the sums of the days, of the ways and of the list are one, and the day is closed at what is counted', async () => {
+  const desk = await createDesk()
+  const get = async (path: string) => (await desk.ask('GET', `/api/admin${path}`, { token: desk.token })).body
+  const [id, other] = [await placeOrder(desk), await placeOrder(desk)]
+  await walk(desk.db, other, ...DELIVERED)
+  await desk.give(id, CASH)
+  await desk.give(id, { ...CASH, way: 'wallet', account: 'bkash', amount: 50.5, reference: 'T1' })
+  await desk.give(id, { ...CASH, direction: 'out', amount: 30 })
+  await desk.give(id, { ...CASH, direction: 'fee', way: 'courier', amount: 5 })
+  const { sums } = await desk.read(other)
+  const money = await get('/money')
+  expect(money).toMatchObject({ received: 150.5, refunded: 30, fees: 5, cash: { expected: 70, counts: [] } })
+  expect(money.with_courier).toEqual({ orders: 1, amount: sums.total })
+  expect(money.days).toHaveLength(7)
+  expect(money.days.at(-1)).toMatchObject({ received: 150.5, refunded: 30, fees: 5 })
+  const { results } = await get('/money/lines?direction=in')
+  expect(results.map(({ amount }: { amount: number }) => amount)).toEqual([50.5, 100])
+  const close = (expected: number, counted: number) =>
+    desk.ask('POST', '/api/admin/cash-counts', { token: desk.token, json: { expected, counted, note: '' } })
+  expect((await close(100, 70)).body).toMatchObject({ code: 'cash_changed' })
+  expect((await close(70, 65)).body.cash).toMatchObject({ expected: 65, counts: [{ expected: 70, counted: 65 }] })
+  await desk.give(id, { ...CASH, amount: 10 })
+  expect((await get('/money')).cash.expected).toBe(75)
+})
+
+test('orders are listed by their payment', async () => {
+  const desk = await createDesk()
+  await placeOrder(desk)
+  const paid = await placeOrder(desk)
+  await desk.give(paid, CASH)
+  const list = await desk.ask('GET', '/api/admin/orders?payment=advance', { token: desk.token })
+  expect(list.body.results.map(({ id }: { id: number }) => id)).toEqual([paid])
+})

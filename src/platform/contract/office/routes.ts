@@ -15,6 +15,9 @@ export const addOrderPayment = 'POST /api/admin/orders/{id}/payments'
 export const changePaymentState = 'POST /api/admin/orders/{id}/payment'
 
 export const addOrderMoney = 'POST /api/admin/orders/{id}/money'
+export const getMoney = 'GET /api/admin/money'
+export const listMoney = 'GET /api/admin/money/lines'
+export const countCash = 'POST /api/admin/cash-counts'
 export const takeMoneyBack = 'POST /api/admin/money/{id}/undo'
 
 export const printOrders = 'GET /api/admin/print'

@@ -1,7 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { inList } from '#platform/db/in-list.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
-import { ORDER_STATES, type OrderState, PAYMENT_STATES, type Queue } from '#shop/orders/contract/office-orders.ts'
+import {
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATES,
+  type PaymentState,
+  type Queue,
+} from '#shop/orders/contract/office-orders.ts'
 import { OLD_AFTER, QUEUE_RULES, type QueueRule } from '#shop/orders/rules/order-queues.ts'
 import { afterDigits, type OrderSearch } from '#shop/orders/rules/order-search.ts'
 
@@ -17,6 +23,7 @@ export interface OrderPlace {
 /** Which orders are listed; `from` and `before` are moments of placing. */
 export interface OrderChoice {
   states: readonly OrderState[]
+  payments?: readonly PaymentState[]
   from?: string | undefined
   before?: string | undefined
   search?: OrderSearch | undefined
@@ -69,7 +76,7 @@ function matching(query: Query, search: OrderSearch, direct: number[]): Query {
 /** Orders by the time of placing, newest first, after a place of the page before. */
 export async function listNewestOrders(
   db: Db,
-  { states, from, before, search }: OrderChoice,
+  { states, payments = [], from, before, search }: OrderChoice,
   after: OrderPlace | undefined,
   limit: number,
 ): Promise<OrderPlace[]> {
@@ -83,6 +90,7 @@ export async function listNewestOrders(
       .orderBy('id', 'desc')
       .limit(limit)
     if (state !== undefined) query = query.where('state', '=', state)
+    if (payments.length > 0) query = query.where('payment_state', 'in', payments)
     if (from !== undefined) query = query.where('created_at', '>=', from)
     if (before !== undefined) query = query.where('created_at', '<', before)
     if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { dayText, followUpMoment, listQuery, pageOf, version } from '#platform/contract/office/fields.ts'
 import { MAX_BATCH, MAX_NOTE } from '#platform/contract/office-limits.ts'
 import { id, moment, optionalText, requiredText, taka } from '#platform/contract/values/fields.ts'
-import { CALL_RESULTS, CANCEL_REASONS, ORDER_STATES, QUEUES } from '#shop/orders/contract/office-orders.ts'
+import {
+  CALL_RESULTS,
+  CANCEL_REASONS,
+  ORDER_STATES,
+  PAYMENT_STATES,
+  QUEUES,
+} from '#shop/orders/contract/office-orders.ts'
 import { orderCardSchema, orderEventSchema, shopOrderSchema } from './order.ts'
 
 /** A comma-separated list of some of these words. */
@@ -19,12 +25,13 @@ const someOf = <const Word extends string>(words: readonly Word[]) =>
   )
 
 /**
- * Orders by state or queue, by day and by words: an order's number, a phone, a transaction id, or part of a name. A
+ * Orders by state and payment or queue, by day and by words: an order's number, a phone, a transaction id, or part of a name. A
  * queue begins with who waits longest, any other list with the newest.
  */
 export const orderListQuery = z.object({
   ...listQuery,
   state: z._default(someOf(ORDER_STATES), []),
+  payment: z._default(someOf(PAYMENT_STATES), []),
   queue: z.optional(z.enum(QUEUES)),
   from: z.optional(dayText),
   to: z.optional(dayText),

@@ -51,11 +51,7 @@ export function OrderList() {
       }
     >
       <div className="stack">
-        <Search
-          q={filter.q}
-          isFocused={isSearching}
-          search={(q) => replaceSearch('orders', { state: filter.state, queue: filter.queue, q })}
-        />
+        <Search q={filter.q} isFocused={isSearching} search={(q) => replaceSearch('orders', { ...filter, q })} />
         <Tabs {...filter} />
         <UndoBatch />
         <PagedList

@@ -1,7 +1,7 @@
 import { useTexts } from '#office/language.ts'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
 import { pathOf } from '#office/router.ts'
-import type { OrderState } from '#shop/orders/contract/office-orders.ts'
+import { type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
 import type { ListFilter } from './use-order-list.ts'
 
 /** The tabs of the list: the state that names each, and every state in it. */
@@ -16,16 +16,23 @@ const TABS: readonly { name: OrderState; states: readonly OrderState[] }[] = [
 ]
 
 /** All orders, those of each state, and the queue that was opened on Today. */
-export function Tabs({ state, queue, q }: ListFilter) {
+export function Tabs({ state, payment, queue, q }: ListFilter) {
   const { orders } = useTexts()
+  const paymentNames = (text: string) =>
+    PAYMENT_STATES.filter((name) => text.split(',').includes(name))
+      .map((name) => orders.paymentStates[name])
+      .join(', ')
   const search = q ? { q } : {}
   const tabs = [
     ...(queue ? [{ href: pathOf('orders', { queue, ...search }), text: orders.queues[queue], isHere: true }] : []),
-    { href: pathOf('orders', search), text: orders.all, isHere: !state && !queue },
+    ...(payment
+      ? [{ href: pathOf('orders', { state, payment, ...search }), text: paymentNames(payment), isHere: true }]
+      : []),
+    { href: pathOf('orders', search), text: orders.all, isHere: !state && !queue && !payment },
     ...TABS.map(({ name, states }) => ({
       href: pathOf('orders', { state: states.join(','), ...search }),
       text: orders.states[name],
-      isHere: state === states.join(','),
+      isHere: !payment && state === states.join(','),
     })),
   ]
   return <LinkTabs label={orders.tabs} tabs={tabs} />

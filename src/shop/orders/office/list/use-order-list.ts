@@ -8,6 +8,7 @@ import { QUEUES, type Queue } from '#shop/orders/contract/office-orders.ts'
 /** Filters of a list, as in its address. */
 export interface ListFilter {
   state: string
+  payment: string
   queue: Queue | ''
   q: string
 }
@@ -15,8 +16,9 @@ export interface ListFilter {
 /** The queue of this name, or none. */
 const queueOf = (name: string | undefined): Queue | '' => QUEUES.find((queue) => queue === name) ?? ''
 
-const asQuery = ({ state, queue, q }: ListFilter) => ({
+const asQuery = ({ state, payment, queue, q }: ListFilter) => ({
   ...(state && { state }),
+  ...(payment && { payment }),
   ...(queue && { queue }),
   ...(q && { q }),
 })
@@ -25,8 +27,9 @@ const listOf = (filter: ListFilter) =>
   pagesOf(listKey(asQuery(filter)), (page) => call(listShopOrders, { query: { ...asQuery(filter), ...page } }))
 
 /** The list that an address names. */
-export const filterOf = ({ state = '', queue, q = '' }: Record<string, string>): ListFilter => ({
+export const filterOf = ({ state = '', payment = '', queue, q = '' }: Record<string, string>): ListFilter => ({
   state,
+  payment,
   queue: queueOf(queue),
   q,
 })

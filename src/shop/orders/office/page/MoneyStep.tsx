@@ -10,12 +10,14 @@ import { changePaymentState } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { OFFERED_FOR, showOrderFailure, storeOrder, useAbout } from '#shop/orders/office/use-order.ts'
+import { MoneySheet } from './MoneySheet.tsx'
 
 /** Taka that a step of the payment is about; null for staff who see no sums. */
 function movedBy({ payment, sums }: ShopOrder, to: PaymentState): number | null {
   if (!sums) return null
   if (to === 'collected') return sums.left_to_collect
-  return payment === 'collected' || payment === 'settled' ? sums.total : sums.received
+  if (to === 'settled') return sums.with_courier
+  return sums.received > 0 ? sums.received - sums.refunded : payment === 'collected' ? sums.total : 0
 }
 
 const take = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, to: PaymentState) =>
@@ -78,6 +80,18 @@ export function MoneyStep({ order, to, label }: Props) {
       </Button>
     )
   const amount = movedBy(order, to)
+  // Of what a courier collected and gave back himself, nothing came or went here.
+  const isHere = to === 'settled' ? order.payment === 'collected' : order.sums && order.sums.received > 0
+  if (isHere && amount !== null)
+    return (
+      <MoneySheet
+        look="primary"
+        order={order}
+        direction={to === 'settled' ? 'in' : 'out'}
+        amount={amount}
+        label={label}
+      />
+    )
   return (
     <>
       <Button look="primary" busy={step.isPending} onClick={() => setAsked(true)}>

@@ -3,9 +3,12 @@ import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
+import { lessRow, SumList } from '#office/parts/SumList.tsx'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES } from '#shop/orders/office/tones.ts'
+import { MoneyLine } from '#shop/payments/office/MoneyLine.tsx'
 import { AddPayment } from './AddPayment.tsx'
+import { MoneySheet } from './MoneySheet.tsx'
 import { usePaymentStep } from './MoneyStep.tsx'
 import styles from './panels.module.css'
 
@@ -15,11 +18,13 @@ export const PAYMENT_PANEL = 'payment'
 /** Paid and remaining amounts, with the available actions. */
 export function PaymentPanel({ order }: { order: ShopOrder }) {
   const { payments, payment, sums, payment_transitions } = order
-  const { orders, payments: texts } = useTexts()
+  const { orders, payments: texts, money } = useTexts()
   const can = useCan()
   const step = usePaymentStep(order)
   const isClaimable = payment === 'submitted' || payment_transitions.includes('submitted')
   const { taka } = useFormats()
+  const openRow = (name: string, amount: number) => (amount > 0 ? [{ name, value: taka(amount), isStrong: true }] : [])
+  const held = sums ? sums.received - sums.refunded : 0
   return (
     <section className="panel" id={PAYMENT_PANEL}>
       <h2>{orders.payment}</h2>
@@ -38,19 +43,40 @@ export function PaymentPanel({ order }: { order: ShopOrder }) {
           ))}
         </ul>
       )}
+      {order.money.length > 0 && (
+        <ul className={styles['lines']}>
+          {order.money.map((line) => (
+            <li key={line.id}>
+              <MoneyLine line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
       {sums && (
-        <dl className={styles['sums']}>
-          <div>
-            <dt>{orders.received}</dt>
-            <dd>{taka(sums.received)}</dd>
-          </div>
-          <div className={styles['strong']}>
-            <dt>{orders.toCollect}</dt>
-            <dd>{taka(sums.left_to_collect)}</dd>
-          </div>
-        </dl>
+        <SumList
+          className={styles['sums']}
+          strong={styles['strong']}
+          rows={[
+            { name: orders.received, value: taka(sums.received) },
+            ...lessRow(money.directions.out, sums.refunded, taka),
+            ...openRow(money.withCourier, sums.with_courier),
+            ...openRow(money.toGiveBack, sums.to_give_back),
+            { name: orders.toCollect, value: taka(sums.left_to_collect), isStrong: true },
+          ]}
+        />
       )}
       <div className={`row ${styles['actions']}`}>
+        {sums && sums.left_to_collect + sums.with_courier > 0 && can('payment:collect') && (
+          <MoneySheet
+            order={order}
+            direction="in"
+            amount={sums.left_to_collect + sums.with_courier}
+            label={money.receive}
+          />
+        )}
+        {sums && held > 0 && can('payment:refund') && (
+          <MoneySheet order={order} direction="out" amount={sums.to_give_back || held} label={money.refund} />
+        )}
         {isClaimable && can('payment:submit') && <AddPayment order={order} />}
         {payment === 'rejected' && payment_transitions.includes('due') && (
           <Button busy={step.isPending} onClick={() => step.mutate('due')}>

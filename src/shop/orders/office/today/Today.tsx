@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { SignInNotices } from '#office/audit/SignInNotices.tsx'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -12,6 +13,9 @@ import { FirstDayCard } from '#shop/settings/office/FirstDayCard.tsx'
 import { FailedJobs } from '#shop/settings/office/notices/FailedJobs.tsx'
 import styles from './Today.module.css'
 import { useToday } from './use-today.ts'
+
+/** Loaded behind the queues. */
+const MoneyToday = lazy(async () => ({ default: (await import('#shop/payments/office/MoneyToday.tsx')).MoneyToday }))
 
 type QueueCount = Counts['queues'][number]
 
@@ -86,6 +90,11 @@ export function Today() {
             <Day title={orders.placedToday} day={data.today} />
             <Day title={orders.placedYesterday} day={data.yesterday} />
           </div>
+          {can('report:read') && (
+            <Suspense>
+              <MoneyToday />
+            </Suspense>
+          )}
         </div>
       )}
     </Screen>

@@ -2,10 +2,15 @@ import type { Handlers } from '#platform/calls/handler.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { moveMoney, takeMoneyBack } from '#shop/orders/actions/office/money.ts'
+import { countCash, listMoneyLines, readMoney } from '#shop/orders/actions/office/money-report.ts'
 import { orderAnswer, refuseUnwritten, writerOf } from '#shop/orders/calls/office/orders.ts'
 import { findMoney } from '#shop/payments/queries/money.ts'
 
 export const moneyHandlers = {
+  getMoney: ({ var: { db, query } }) => readMoney(db, query),
+  listMoney: ({ var: { db, query, staff } }) => listMoneyLines(db, query, staff.role),
+  countCash: async (c) =>
+    (await countCash(c.var.db, c.var.body, writerOf(c))) ? readMoney(c.var.db) : refuse('cash_changed'),
   async addOrderMoney(c) {
     const { db, params, body } = c.var
     const { version, amount, at: moment, ...line } = body

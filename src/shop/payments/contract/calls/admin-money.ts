@@ -3,7 +3,15 @@ import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
 import { pathId } from '#platform/contract/values/fields.ts'
 import { orderAnswer } from '#shop/orders/contract/office/order-calls.ts'
-import { moneySchema, moneyUndoSchema } from '#shop/payments/contract/office/money.ts'
+import {
+  cashCountSchema,
+  moneyAnswer,
+  moneyListAnswer,
+  moneyListQuery,
+  moneyQuery,
+  moneySchema,
+  moneyUndoSchema,
+} from '#shop/payments/contract/office/money.ts'
 
 const params = z.object({ id: pathId })
 const OF_WRITES = ['order_changed', 'order_not_found', 'payment_refused'] as const
@@ -24,4 +32,26 @@ export const takeMoneyBack = defineCall(routes.takeMoneyBack, {
   body: moneyUndoSchema,
   answers: { 200: orderAnswer },
   refuses: OF_WRITES,
+})
+
+export const getMoney = defineCall(routes.getMoney, {
+  summary: 'Money that came and went by day and by way, and what is with couriers, to collect and not matched',
+  needs: { permission: 'report:read' },
+  query: moneyQuery,
+  answers: { 200: moneyAnswer },
+})
+
+export const listMoney = defineCall(routes.listMoney, {
+  summary: 'Lines of the ledger of money, newest first, by day, way and direction',
+  needs: { permission: 'report:read' },
+  query: moneyListQuery,
+  answers: { 200: moneyListAnswer },
+})
+
+export const countCash = defineCall(routes.countCash, {
+  summary: 'Close the day: counted cash beside what the ledger expects',
+  needs: { permission: 'payment:settle' },
+  body: cashCountSchema,
+  answers: { 200: moneyAnswer },
+  refuses: ['cash_changed'],
 })

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { toast } from 'sonner'
+import { WALLETS } from '#connect/wallets/all.ts'
+import { call } from '#office/api.ts'
+import { currentFormats } from '#office/format.ts'
+import { texts, useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Choices, Field } from '#office/parts/Field.tsx'
+import { fromTyped, typedAmount, typedIn } from '#office/parts/typed.ts'
+import { addOrderMoney, takeMoneyBack } from '#platform/contract/office/routes.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
+import { MAX_ACCOUNT, MAX_REFERENCE, MONEY_WAYS, type MoneyWay } from '#shop/payments/contract/money.ts'
+
+/** Takes a line of the ledger back, and says so. */
+async function undoMoney(line: number, { id, version }: ShopOrder): Promise<void> {
+  try {
+    storeOrder((await call(takeMoneyBack, { params: { id: line }, json: { version } })).order)
+    toast.success(texts().common.undone)
+  } catch (error) {
+    showOrderFailure(error, id)
+  }
+}
+
+/** Tells which money of which order was written down, with a way back. */
+function offerUndo(after: ShopOrder): void {
+  const line = after.money.at(-1)
+  if (!line) return
+  const { digits, taka } = currentFormats()
+  const { money, orders, common } = texts()
+  const said = [money.directions[line.direction], line.amount !== null && taka(line.amount)]
+  toast.success(orders.stepDone(digits(after.id), said.filter(Boolean).join(' · ')), {
+    duration: OFFERED_FOR,
+    action: { label: common.undo, onClick: () => void undoMoney(line.id, after) },
+  })
+}
+
+interface Props {
+  order: ShopOrder
+  direction: 'in' | 'out'
+  /** What is offered, in taka. */
+  amount: number
+  label: string
+  close: () => void
+}
+
+/** Asks by which way money came or went, how much and when. */
+export function MoneyForm({ order, direction, amount, label, close }: Props) {
+  const { money: said, payments } = useTexts()
+  const accounts = useId()
+  const before = order.money.findLast((line) => line.direction === 'in')
+  const [way, setWay] = useState<MoneyWay>(direction === 'out' && before ? before.way : 'courier')
+  const [isWrong, setWrong] = useState(false)
+  const add = useMutation({
+    mutationFn: async (typed: { amount: number; account: string; reference: string; at?: string }) =>
+      (
+        await call(addOrderMoney, {
+          params: { id: order.id },
+          json: { ...typed, direction, way, note: '', version: order.version },
+        })
+      ).order,
+    onSuccess: (after) => {
+      close()
+      storeOrder(after)
+      offerUndo(after)
+    },
+    onError: (error) => showOrderFailure(error, order.id),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const typed = typedIn(event)
+    const wanted = typedAmount(typed('amount'))
+    setWrong(!wanted)
+    const at = fromTyped(typed('at'))
+    if (wanted)
+      add.mutate({ amount: wanted, account: typed('account'), reference: typed('reference'), ...(at && { at }) })
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <Choices
+        legend={said.way}
+        choices={MONEY_WAYS.map((value) => ({ value, label: said.ways[value] }))}
+        value={way}
+        choose={setWay}
+      />
+      <Field
+        name="amount"
+        label={said.amount}
+        inputMode="decimal"
+        required
+        defaultValue={amount || ''}
+        error={isWrong ? said.amountWrong : undefined}
+      />
+      {way !== 'cash' && (
+        <>
+          <Field name="account" label={said.account} list={accounts} maxLength={MAX_ACCOUNT} autoComplete="off" />
+          <datalist id={accounts}>
+            {way === 'wallet' && WALLETS.map((wallet) => <option key={wallet} value={payments.wallets[wallet]} />)}
+          </datalist>
+          <Field name="reference" label={said.reference} maxLength={MAX_REFERENCE} autoComplete="off" />
+        </>
+      )}
+      <Field name="at" type="datetime-local" label={said.when} hint={said.whenHint} />
+      <Button type="submit" look={direction === 'out' ? 'danger' : 'primary'} wide busy={add.isPending}>
+        {label}
+      </Button>
+    </form>
+  )
+}
