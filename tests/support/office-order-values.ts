@@ -4,7 +4,7 @@ import { insertPastOrder } from '#shop/orders/actions/past-orders.ts'
 import { API } from './api.ts'
 import { hoursFromNow } from './moments.ts'
 import { officeContentValues } from './office-content.ts'
-import { giveCash } from './orders.ts'
+import { giveCash, walk } from './orders.ts'
 
 const ADDRESS = { district: 'Dhaka', upazila: 'Savar', address: 'House 5' }
 
@@ -61,6 +61,15 @@ export async function officeOrderValues(db: Database, path: string): Promise<obj
       }
     case API.changeOrderState:
       return { ...(await named(db)), to: 'confirmed' }
+    case API.returnGoods: {
+      const order = await insertOrder(db)
+      await walk(db, order, 'confirmed', 'packed', 'shipped')
+      const [line, back] = [
+        { product_id: 1, quantity: 1 },
+        { reason: 'damaged', sellable: true, delivery_back: true },
+      ]
+      return { id: String(order), version: version + 3, lines: [line], ...back, note: '' }
+    }
     case API.addOrderNote:
       return { ...(await named(db)), text: 'Calls after 5' }
     case API.addOrderCall:

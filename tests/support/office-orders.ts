@@ -35,6 +35,13 @@ export const ORDER_MATRIX = {
     roles: READING,
     request: order({ to: 'returned' }, 'confirmed', 'packed', 'shipped', 'returning'),
   },
+  returnGoods: {
+    roles: SELLING,
+    request: order(
+      { lines: [{ product_id: 1, quantity: 1 }], reason: 'damaged', sellable: false, delivery_back: false, note: '' },
+      ...(['confirmed', 'packed', 'shipped'] as const),
+    ),
+  },
   addOrderNote: { roles: READING, request: order({ text: 'Calls after 5' }) },
   addOrderCall: { roles: SELLING, request: order({ result: 'no_answer' }) },
   changeOrders: {

@@ -86,7 +86,8 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
     if (name === 'picture_ids' || name === 'pictures' || name === 'made') return format.number(value.length)
     if (name === 'siblings')
       return value.map(({ product, values }) => `${said('', product, by)} ${values.join(', ')}`).join(' · ')
-    const isPair = name === 'lines' && value.every((line) => Array.isArray(line) && line.length === 2)
+    const isPair =
+      (name === 'lines' || name === 'returned') && value.every((line) => Array.isArray(line) && line.length === 2)
     if (isPair) return value.map(([of, quantity]) => `${said('', of, by)} × ${format.digits(quantity)}`).join(', ')
     return value.length === 0 ? audit.nothing : value.map((each) => said(name, each, by)).join(', ')
   }

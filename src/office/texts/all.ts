@@ -18,6 +18,7 @@ import { print } from './print.ts'
 import { products } from './products.ts'
 import { publish } from './publish.ts'
 import { refusals } from './refusals.ts'
+import { returns } from './returns.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { stock } from './stock.ts'
@@ -44,6 +45,7 @@ export const TEXTS = {
   products,
   publish,
   refusals,
+  returns,
   search,
   shop,
   stock,

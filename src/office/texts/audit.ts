@@ -30,6 +30,9 @@ const fields: Record<string, string> = {
   payment_state: text({ en: 'Payment', bn: 'পেমেন্ট' }),
   previous_payment_state: text({ en: 'Payment before', bn: 'আগের পেমেন্ট' }),
   payment_changed_at: text({ en: 'Payment since', bn: 'পেমেন্ট কখন থেকে' }),
+  returned: text({ en: 'Came back', bn: 'ফেরত এসেছে' }),
+  returned_paisa: text({ en: 'Off for returns', bn: 'ফেরতের জন্য বাদ' }),
+  charged_paisa: text({ en: 'To pay at the door', bn: 'দরজায় দিতে হয়েছে' }),
   money: text({ en: 'Money', bn: 'টাকা' }),
   payments: text({ en: 'Payments', bn: 'পেমেন্ট' }),
   lines: text({ en: 'Goods', bn: 'পণ্য' }),
@@ -193,6 +196,7 @@ const nouns: Record<AuditNoun, string> = {
 }
 const verbs: Record<AuditVerb, string> = {
   count: text({ en: 'counted', bn: 'গোনা' }),
+  return: text({ en: 'goods came back', bn: 'পণ্য ফেরত এসেছে' }),
   create: text({ en: 'made', bn: 'তৈরি' }),
   add: text({ en: 'added', bn: 'যোগ' }),
   change: text({ en: 'changed', bn: 'বদল' }),

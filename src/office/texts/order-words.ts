@@ -99,6 +99,7 @@ export const orderWords = {
     discount: text({ en: 'the discount', bn: 'ছাড়' }),
     shipping: text({ en: 'the delivery charge', bn: 'ডেলিভারি চার্জ' }),
     note: text({ en: 'the note', bn: 'নোট' }),
+    returned: text({ en: 'what came back', bn: 'ফেরত আসা পণ্য' }),
     follow_up: text({ en: 'when to call again, or who does', bn: 'কখন আবার কল হবে বা কে করবেন' }),
   },
   reasons: {
@@ -180,6 +181,7 @@ export const orderWords = {
       bn: 'এই ট্রানজেকশন আইডি দিয়ে অন্য অর্ডারের টাকা দেওয়া হয়েছে',
     }),
     payment_not_found: text({ en: 'this payment is no longer there', bn: 'এই পেমেন্ট আর নেই' }),
+    too_many_returned: text({ en: 'more pieces than it has', bn: 'অর্ডারে এত পণ্য নেই' }),
     money_known: text({ en: 'this payment is written down already', bn: 'এই টাকা আগেই লেখা হয়েছে' }),
     more_than_received: text({
       en: 'that is more than was received',

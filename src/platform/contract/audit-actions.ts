@@ -80,6 +80,7 @@ export const AUDIT_VERBS = [
   'rejected',
   'collected',
   'count',
+  'return',
   'settled',
   'refunded',
 ] as const

@@ -39,10 +39,12 @@ import type {
   DeliveryChargeTable,
   OrderLineTable,
   OrderNoteTable,
+  OrderReturnTable,
   OrderStatusTable,
   OrderTable,
   PaymentTable,
   PhoneFlagTable,
+  ReturnLineTable,
   WalletSmsTable,
 } from './schema/orders.ts'
 import type {
@@ -95,6 +97,7 @@ export interface Schema {
   money_move: MoneyMoveTable
   order_line: OrderLineTable
   order_note: OrderNoteTable
+  order_return: OrderReturnTable
   order_status: OrderStatusTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
@@ -114,6 +117,7 @@ export interface Schema {
   publication: PublicationTable
   recovery_code: RecoveryCodeTable
   redirect: RedirectTable
+  return_line: ReturnLineTable
   review: ReviewTable
   session: SessionTable
   setting: SettingTable

@@ -39,6 +39,8 @@ const IN_ORDER: Record<TableName, true> = {
   order_line: true,
   order_status: true,
   order_note: true,
+  order_return: true,
+  return_line: true,
   payment: true,
   wallet_sms: true,
   phone_flag: true,

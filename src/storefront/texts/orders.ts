@@ -46,3 +46,6 @@ export const FORGET_ORDERS = text({ en: 'Forget these orders', bn: 'তালি
 export const ORDER_NUMBER = text({ en: 'Order number', bn: 'অর্ডার নম্বর' })
 export const ORDER_NUMBER_WRONG = text({ en: 'This must be an order number.', bn: 'সঠিক অর্ডার নম্বর লিখুন।' })
 export const LOOKING = text({ en: 'Looking…', bn: 'খোঁজা হচ্ছে…' })
+
+export const RETURNED = text({ en: 'Came back', bn: 'ফেরত এসেছে' })
+export const REFUNDED = text({ en: 'Refunded', bn: 'ফেরত দেওয়া টাকা' })

@@ -9,6 +9,7 @@ import type {
   OrderState,
   PaymentState,
   PhoneMark,
+  ReturnReason,
 } from '#shop/orders/contract/office-orders.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { TableOf } from './resource-table.ts'
@@ -66,6 +67,10 @@ export interface OrderTable {
   staff_discount_paisa: Generated<number>
   /** Money that the shop has of the order: what came less what went back, the sum of its lines of `money_move`. */
   received_paisa: Generated<number>
+  /** What goods that came back, and delivery charges given back with them, took off the total. */
+  returned_paisa: Generated<number>
+  /** What the customer had to pay at the door where goods were given back there; null for the whole total. */
+  charged_paisa: Generated<number | null>
   /** JSON array of texts. */
   tags: Generated<string>
   /** The folded name (platform/rules/text.ts), which is searched. */
@@ -93,6 +98,27 @@ export interface OrderLineTable {
   /** Of one piece. */
   mrp_paisa: number
   discount_paisa: number
+}
+
+/** Goods of an order that came back at once. */
+export interface OrderReturnTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  reason: ReturnReason
+  /** 1 for pieces that are sold again. */
+  is_sellable: number
+  /** What the pieces took off the order's total, and what of its delivery charge was given back. */
+  paisa: number
+  delivery_paisa: number
+  note: string
+  staff_id: number | null
+  at: string
+}
+
+export interface ReturnLineTable {
+  return_id: number
+  product_id: number
+  quantity: number
 }
 
 /** The states that an order came to. */

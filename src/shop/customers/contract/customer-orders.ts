@@ -21,10 +21,19 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
   discount: taka,
   coupon_discount: taka,
   shipping: taka,
+  /** What goods that came back took off, and what was refunded. */
+  returned: z.optional(taka),
+  refunded: z.optional(taka),
   payment_type: z.string(),
   lines: z.array(
     z.object({
-      ...{ product_id: id, name: z.string(), options: z.optional(z.string()), quantity: z.int() },
+      ...{
+        product_id: id,
+        name: z.string(),
+        options: z.optional(z.string()),
+        quantity: z.int(),
+        returned: z.optional(z.int()),
+      },
       ...{ price: taka, discount: taka, total: taka },
     }),
   ),

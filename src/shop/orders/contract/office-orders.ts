@@ -27,6 +27,10 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+/** Why goods came back. */
+export const RETURN_REASONS = ['refused', 'damaged', 'wrong_item', 'not_as_shown', 'changed_mind', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
 /**
  * Where the money of an order is: `due` at delivery, `advance` paid in part, `submitted` as a transaction id that no member
  * of the staff

@@ -5,6 +5,7 @@ import type { CallResult, PaymentState } from '#shop/orders/contract/office-orde
 import { listMoneyOf } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
 import { listPricedLines } from './order-writes.ts'
+import { listReturned } from './returns.ts'
 
 /** Details of an edit, a payment or a merge. */
 export interface NoteDetail {
@@ -66,7 +67,7 @@ export async function storePhoneFlag(db: Db, row: Insertable<PhoneFlagTable>, ve
 }
 
 /** Rows beside that of an order. */
-export type OrderPart = 'lines' | 'payments' | 'money'
+export type OrderPart = 'lines' | 'returned' | 'payments' | 'money'
 
 async function listClaimsOf(db: Db, orderId: number): Promise<unknown[]> {
   const claims = await listPaymentsOf(db, orderId)
@@ -86,12 +87,13 @@ const READ: Record<OrderPart, (db: Db, orderId: number) => Promise<unknown[]>> =
   lines: async (db, orderId) =>
     (await listPricedLines(db, orderId)).map(({ product_id, quantity }) => [product_id, quantity]),
   payments: listClaimsOf,
+  returned: async (db, orderId) => [...(await listReturned(db, orderId))],
   money: async (db, orderId) =>
     (await listMoneyOf(db, orderId)).map(({ direction, way, paisa }) => ({ direction, way, amount_paisa: paisa })),
 }
 
 /**
- * Parts of an order as the audit log names them: lines are pairs of product id and quantity; payments are claims, `sms` the
+ * Parts of an order as the audit log names them: lines and returned goods are pairs of product id and quantity; payments are claims, `sms` the
  * message that proves one; money is the lines of the ledger.
  */
 export async function readParts(

@@ -10,7 +10,10 @@ import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#shop/cu
 import { ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orders.ts'
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
 import { toLineInTaka } from '#shop/orders/rules/order-sums.ts'
+import { listMoneyOf } from '#shop/payments/queries/money.ts'
+import { sumMoved } from '#shop/payments/rules/money.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
+import { listReturned } from './returns.ts'
 
 type Row = Selectable<OrderTable>
 
@@ -57,6 +60,9 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     .orderBy('position')
     .execute()
   const bengali = await listBengaliNames(db, lines)
+  const returned = await listReturned(db, row.id)
+  const money = await listMoneyOf(db, row.id)
+  const refunded = -sumMoved(money.filter(({ direction }) => direction === 'out'))
   const states = await db
     .selectFrom('order_status')
     .select(['state', 'at'])
@@ -69,10 +75,14 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     discount: toTaka(row.discount_paisa + row.staff_discount_paisa),
     coupon_discount: toTaka(row.coupon_paisa),
     shipping: toTaka(row.shipping_paisa),
+    ...(row.returned_paisa > 0 && { returned: toTaka(row.returned_paisa) }),
+    ...(refunded > 0 && { refunded: toTaka(refunded) }),
     payment_type: row.payment_type,
-    lines: lines.map((line) =>
-      toLineInTaka({ ...line, name: nameIn(language, line.name, bengali.get(line.product_id)) }),
-    ),
+    lines: lines.map((line) => {
+      const back = returned.get(line.product_id)
+      const named = { ...line, name: nameIn(language, line.name, bengali.get(line.product_id)) }
+      return { ...toLineInTaka(named), ...(back !== undefined && { returned: back }) }
+    }),
     history: shopperHistory(states),
   }
 }

@@ -4,6 +4,7 @@ import type { OrderLineTable, OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OrderSums } from '#shop/orders/rules/order-sums.ts'
 import { deleteMoneyOf } from '#shop/payments/queries/money.ts'
+import { deleteReturnsOf } from './returns.ts'
 
 const SUMS = [
   'subtotal_paisa',
@@ -35,6 +36,7 @@ export async function deleteOrders(db: Db, ids: number[]): Promise<void> {
   await db.updateTable('wallet_sms').set({ payment_id: null }).where('payment_id', 'in', payments).execute()
   await db.deleteFrom('payment').where('order_id', 'in', ids).execute()
   await deleteMoneyOf(db, ids)
+  await deleteReturnsOf(db, ids)
   await db.deleteFrom('order_note').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_line').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_status').where('order_id', 'in', ids).execute()

@@ -45,15 +45,16 @@ export const listMoney = (
     .limit(limit)
     .execute()
 
+/** What is to be paid in all: less than the total where goods were given back at the door. */
+const due = sql`coalesce(charged_paisa, total_paisa)`
+
 /** Orders in these states with these payments, and what of their totals is not received. */
 export async function sumOpen(db: Db, states: readonly OrderState[], payments: readonly PaymentState[]) {
   const { orders, paisa } = await db
     .selectFrom('shop_order')
     .select([
       sql<number>`count(*)`.as('orders'),
-      sql<number | null>`sum(case when total_paisa > received_paisa then total_paisa - received_paisa else 0 end)`.as(
-        'paisa',
-      ),
+      sql<number | null>`sum(case when ${due} > received_paisa then ${due} - received_paisa else 0 end)`.as('paisa'),
     ])
     .where('state', 'in', states)
     .where('payment_state', 'in', payments)

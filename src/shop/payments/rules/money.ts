@@ -36,25 +36,37 @@ export interface Owing {
   state: OrderState
   payment: PaymentState
   totalPaisa: number
+  returnedPaisa: number
+  /** What was to be paid at the door, where that was less than the total. */
+  chargedPaisa: number | null
 }
 
 const CAME_TO_NOTHING: readonly OrderState[] = ['cancelled', 'returned', 'lost']
 const AT_CUSTOMER: readonly OrderState[] = ['delivered', 'partly_delivered', 'returning']
 
-/** What the customer owes for an order in all: nothing for one that came to nothing. */
-export const owedPaisa = ({ state, totalPaisa }: Pick<Owing, 'state' | 'totalPaisa'>): number =>
-  CAME_TO_NOTHING.includes(state) ? 0 : totalPaisa
+/**
+ * What the customer owes for an order in all: nothing for one that came to nothing, but for a delivery charge that the shop
+ * kept when it took the goods back by the piece.
+ */
+export const owedPaisa = ({ state, totalPaisa, returnedPaisa }: Omit<Owing, 'payment' | 'chargedPaisa'>): number =>
+  CAME_TO_NOTHING.includes(state) && (state !== 'returned' || returnedPaisa === 0) ? 0 : totalPaisa - returnedPaisa
+
+/** What is paid in all once the courier has paid: what was to be collected at the door, whatever came back later. */
+export const chargedPaisa = ({ chargedPaisa: charged, ...order }: Owing): number =>
+  order.payment === 'collected' ? (charged ?? order.totalPaisa) : owedPaisa(order)
 
 /** What is still to be done about the money of an order, in paisa. */
 export function moneyLeftOf(order: Owing, receivedPaisa: number) {
-  const open = leftToCollect(owedPaisa(order), receivedPaisa)
+  const open = leftToCollect(chargedPaisa(order), receivedPaisa)
   const isOver = order.payment === 'refunded' || order.payment === 'settled'
   return {
     withCourier: order.payment === 'collected' ? open : 0,
     toCollect: order.payment === 'collected' || isOver ? 0 : open,
     // An advance that the shop keeps for the delivery of an order that came back is settled.
     toGiveBack:
-      order.payment === 'settled' && owedPaisa(order) === 0 ? 0 : Math.max(0, receivedPaisa - owedPaisa(order)),
+      order.payment === 'settled' && order.returnedPaisa === 0 && owedPaisa(order) === 0
+        ? 0
+        : Math.max(0, receivedPaisa - owedPaisa(order)),
   }
 }
 
@@ -63,7 +75,7 @@ export function afterMoneyIn(order: Owing, receivedPaisa: number): PaymentState 
   const { state, payment, totalPaisa } = order
   if (payment === 'submitted' || payment === 'settled') return payment
   if (AT_CUSTOMER.includes(state)) {
-    if (receivedPaisa >= owedPaisa(order)) return payment === 'verified' ? 'verified' : 'settled'
+    if (receivedPaisa >= chargedPaisa(order)) return payment === 'verified' ? 'verified' : 'settled'
     return payment === 'collected' ? 'collected' : 'advance'
   }
   return CAME_TO_NOTHING.includes(state) ? 'advance' : checkedState(receivedPaisa, totalPaisa)

@@ -5,7 +5,7 @@ import { formatMoment } from '#platform/rules/date.ts'
 import { formatCount, formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
-import { ORDER, STATUS_HISTORY } from '#storefront/texts/orders.ts'
+import { ORDER, REFUNDED, RETURNED, STATUS_HISTORY } from '#storefront/texts/orders.ts'
 import { COUPON, DISCOUNT, PAYMENT, SHIPPING, SUB_TOTAL, TOTAL } from '#storefront/texts/words.ts'
 import { LineName } from '#storefront/ui/LineName.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
@@ -14,13 +14,16 @@ import styles from './OrderView.module.css'
 
 /** Sums of an order: subtotal, discounts, delivery, total. */
 function OrderSums({ order }: { order: TrackedOrder }) {
-  const { subtotal, discount, coupon_discount, shipping, total_after_discount, payment_type } = order
+  const { subtotal, discount, coupon_discount, shipping, total_after_discount, payment_type, returned, refunded } =
+    order
   const sums: [string, string][] = [
     [SUB_TOTAL, formatTaka(subtotal)],
     [SHIPPING, formatTaka(shipping)],
     ...(discount > 0 ? [[DISCOUNT, `−${formatTaka(discount)}`] satisfies [string, string]] : []),
     ...(coupon_discount > 0 ? [[COUPON, `−${formatTaka(coupon_discount)}`] satisfies [string, string]] : []),
     [TOTAL, formatTaka(total_after_discount)],
+    ...(returned ? [[RETURNED, `−${formatTaka(returned)}`] satisfies [string, string]] : []),
+    ...(refunded ? [[REFUNDED, formatTaka(refunded)] satisfies [string, string]] : []),
     [PAYMENT, PAYMENT_NAMES[payment_type] ?? payment_type],
   ]
   return (
@@ -58,6 +61,7 @@ export function OrderView({ order, children }: Props) {
             <span className="number">{formatTaka(line.total)}</span>
             <span className="muted number">
               {formatCount(line.quantity)} × {formatTaka(finalPrice(line))}
+              {line.returned ? ` · ${RETURNED}: ${formatCount(line.returned)}` : ''}
             </span>
           </li>
         ))}

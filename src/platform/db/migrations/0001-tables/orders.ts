@@ -66,6 +66,8 @@ create table shop_order (
   follow_up_at text,
   staff_discount_paisa bigint not null default 0,
   received_paisa bigint not null default 0,
+  returned_paisa bigint not null default 0,
+  charged_paisa bigint,
   tags text not null default '[]',
   name_key text not null default '',
   network text,
@@ -91,6 +93,26 @@ create table order_line (
   mrp_paisa bigint not null,
   discount_paisa bigint not null,
   constraint order_line_key primary key (order_id, position)
+);
+
+create table order_return (
+  id ${id},
+  order_id bigint not null references shop_order (id),
+  reason text not null,
+  is_sellable integer not null,
+  paisa bigint not null,
+  delivery_paisa bigint not null,
+  note text not null,
+  staff_id bigint,
+  at text not null
+);
+create index return_by_order on order_return (order_id, id);
+
+create table return_line (
+  return_id bigint not null references order_return (id),
+  product_id bigint not null,
+  quantity integer not null check (quantity > 0),
+  constraint return_line_key primary key (return_id, product_id)
 );
 
 create table order_status (

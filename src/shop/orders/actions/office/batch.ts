@@ -65,6 +65,9 @@ export async function changeStates(
   }
 }
 
+/** Papers are printed before goods come back. */
+const NONE = new Map<number, number>()
+
 /** Printed fields of these orders, as a role sees them. */
 export async function readPrints(db: Db, ids: number[], role: Role): Promise<Prints> {
   const settings = await findSettings(db)
@@ -91,7 +94,7 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
       payment: order.payment_state,
       payment_type: order.payment_type,
       coupon: order.coupon_code ?? '',
-      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role)),
+      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role, NONE)),
       sums: can(role, 'order:totals') ? toSums(order, money.get(order.id) ?? []) : null,
       to_collect: moneyLeft(order).left_to_collect,
     })),

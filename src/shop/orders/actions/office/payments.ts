@@ -12,8 +12,9 @@ import {
   updatePayment,
 } from '#shop/payments/queries/payments.ts'
 import { linkSms } from '#shop/payments/queries/wallet-sms.ts'
-import { owedPaisa, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
+import { chargedPaisa, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
 import { checkedState, leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
+import { owingOf } from './money.ts'
 import { moveClaims } from './refunded-claims.ts'
 import { type NewMoney, type PaymentRefusal, paymentStandingOf, takingBack, toPayment } from './to-payment.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
@@ -158,9 +159,9 @@ function isOfAllMoney({ payment_state: from }: OrderRecord, to: PaymentState, is
 async function moneyOfStep(db: Db, order: OrderRecord, to: PaymentState, isUndo: boolean): Promise<NewMoney[]> {
   const standing = standingLines(await listMoneyOf(db, order.id))
   if (isUndo) return standing.filter((line) => line.written_at === order.payment_changed_at).map(takingBack)
-  const { payment_state, state, total_paisa: totalPaisa, received_paisa: received } = order
+  const { payment_state, received_paisa: received } = order
   if (to === 'settled' && payment_state === 'collected') {
-    const paisa = leftToCollect(owedPaisa({ state, totalPaisa }), received)
+    const paisa = leftToCollect(chargedPaisa(owingOf(order)), received)
     return paisa > 0 ? [{ direction: 'in', way: 'courier', account: '', paisa, reference: '' }] : []
   }
   if (to !== 'refunded' || received === 0) return []

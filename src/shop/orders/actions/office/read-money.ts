@@ -5,7 +5,7 @@ import type { MoneyRecord } from '#shop/payments/queries/money.ts'
 import { moneyLeftOf } from '#shop/payments/rules/money.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { seenBy, toStaff } from './cards.ts'
-import { mayTakeBack } from './money.ts'
+import { mayTakeBack, owingOf } from './money.ts'
 
 /** A line of the ledger as the wire shows one. */
 export const toMoneyLine = (line: MoneyRecord, names: Map<number, string>, role: Role, now: number): MoneyLine => ({
@@ -24,7 +24,7 @@ export const toMoneyLine = (line: MoneyRecord, names: Map<number, string>, role:
 })
 
 /** What is still to be done about the money of an order, in taka. */
-export function moneyLeft({ state, payment_state: payment, total_paisa: totalPaisa, received_paisa }: OrderRecord) {
-  const { withCourier, toCollect, toGiveBack } = moneyLeftOf({ state, payment, totalPaisa }, received_paisa)
+export function moneyLeft(order: OrderRecord) {
+  const { withCourier, toCollect, toGiveBack } = moneyLeftOf(owingOf(order), order.received_paisa)
   return { with_courier: toTaka(withCourier), left_to_collect: toTaka(toCollect), to_give_back: toTaka(toGiveBack) }
 }

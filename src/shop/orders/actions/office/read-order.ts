@@ -5,9 +5,11 @@ import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { EDITS, type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
 import { countUnanswered, listNotes, listStaffNames, listStates } from '#shop/orders/queries/order-facts.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { listReturned } from '#shop/orders/queries/returns.ts'
 import { editRefusal } from '#shop/orders/rules/order-edit.ts'
 import { type BigStep, bigStep, openTransitions, transition } from '#shop/orders/rules/order-states.ts'
 import { linePaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
+import { isReturnable, type Pieces } from '#shop/orders/rules/returns.ts'
 import type { Payment } from '#shop/payments/contract/office/payment.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf, type PaymentRecord } from '#shop/payments/queries/payments.ts'
@@ -37,11 +39,12 @@ export const toPayment = (row: PaymentRecord, names: Map<number, string>, role: 
   at: row.at,
 })
 
-export const toLine = (line: PricedLine, role: Role): ShopOrder['lines'][number] => ({
+export const toLine = (line: PricedLine, role: Role, returned: Pieces): ShopOrder['lines'][number] => ({
   product_id: line.product_id,
   name: line.name,
   ...(line.options && { options: line.options }),
   quantity: line.quantity,
+  returned: returned.get(line.product_id) ?? 0,
   price: seenBy(role, line.mrp_paisa),
   discount: seenBy(role, line.mrp_paisa - finalPaisa(line.mrp_paisa, line.discount_paisa)),
   total: seenBy(role, linePaisa(line)),
@@ -54,6 +57,7 @@ export const toSums = (order: OrderRecord, money: MoneyRecord[]): ShopOrder['sum
   staff_discount: toTaka(order.staff_discount_paisa),
   shipping: toTaka(order.shipping_paisa),
   total: toTaka(order.total_paisa),
+  returned: toTaka(order.returned_paisa),
   received: toTaka(sumMoved(money.filter(({ direction }) => direction === 'in'))),
   refunded: toTaka(-sumMoved(money.filter(({ direction }) => direction === 'out'))),
   ...moneyLeft(order),
@@ -91,6 +95,7 @@ function possibilities(order: OrderRecord, role: Role, now: number) {
     transitions,
     undo_to: undo?.ok && undo.kind === 'undo' ? undo.to : null,
     payment_transitions: PAYMENT_STATES.filter((to) => paymentTransition(paymentStandingOf(order), to, actor).ok),
+    may_return: can(role, 'order:deliver') && isReturnable(order.state),
     edits: EDITS.filter((edit) => editRefusal(edit, order.state, role) === undefined),
   }
 }
@@ -101,6 +106,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
   if (!order) return undefined
   const now = Date.now()
   const lines = await listPricedLines(db, id)
+  const returned = await listReturned(db, id)
   const payments = await listPaymentsOf(db, id)
   const money = await listMoneyOf(db, id)
   const states = await listStates(db, id)
@@ -121,7 +127,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     inside_dhaka: order.zone === 'inside_dhaka',
     coupon: order.coupon_code ?? '',
     placed_by: toStaff(order.placed_by, names),
-    lines: lines.map((line) => toLine(line, role)),
+    lines: lines.map((line) => toLine(line, role, returned)),
     sums: can(role, 'order:totals') ? toSums(order, money) : null,
     money: money.map((line) => toMoneyLine(line, names, role, now)),
     payments: payments.map((row) => toPayment(row, names, role)),

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import { listLinesOf, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { listReturned } from '#shop/orders/queries/returns.ts'
 import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
+import { linesWithout } from '#shop/orders/rules/returns.ts'
 import type { ShortLine } from '#shop/stock/contract/stock.ts'
 import {
   listKept,
@@ -51,13 +53,15 @@ export async function planStep(
   transaction: Db,
   order: OrderRecord,
   to: OrderState,
-  lines: PricedLine[],
+  ordered: PricedLine[],
   writer: Writer,
 ): Promise<StockPlan> {
   const stock = await lockOrderedStock(
     transaction,
-    lines.map(({ product_id }) => product_id),
+    ordered.map(({ product_id }) => product_id),
   )
+  // Pieces that came back one by one are in the shop already.
+  const lines = linesWithout(ordered, await listReturned(transaction, order.id))
   const counted = lines.filter(({ product_id }) => stock.has(product_id))
   if (counted.length === 0) return { short: [], store: async () => {} }
   const kept = await listKept(transaction, order.id)
@@ -88,6 +92,23 @@ const shortOf = (lines: PricedLine[], stock: Map<number, StockRow>, kept?: Map<n
     const left = leftOf(row)
     return wanted > 0 && left < wanted ? [{ product_id, name, left }] : []
   })
+
+/** Stock moves of goods that came back by the piece; damaged ones are written off at once. */
+export async function planReturn(
+  transaction: Db,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+  { isSellable, note }: { isSellable: boolean; note: string },
+  { staffId }: Writer,
+): Promise<StockPlan> {
+  const stock = await lockOrderedStock(transaction, [...pieces.keys()])
+  const by = { order_id: orderId, staff_id: staffId, note, reserved: 0 }
+  const moves = [...pieces].flatMap(([product_id, quantity]): NewMove[] => [
+    { product_id, kind: 'return', on_hand: quantity, ...by },
+    ...(isSellable ? [] : [{ product_id, kind: 'damage' as const, on_hand: -quantity, ...by }]),
+  ])
+  return { short: [], store: (last) => moveStock(last, stock, moves) }
+}
 
 /** Stock moves of an edit of an open order's lines. */
 export async function planLines(

@@ -12,10 +12,12 @@ import { listShopOrders, readToday } from '#shop/orders/actions/office/list-orde
 import { mergeOrders } from '#shop/orders/actions/office/merge.ts'
 import { addCall, addNote } from '#shop/orders/actions/office/notes.ts'
 import { readOrder } from '#shop/orders/actions/office/read-order.ts'
+import { returnGoods } from '#shop/orders/actions/office/returns.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { OrderAt, Writer, Written } from '#shop/orders/actions/office/write.ts'
 import { refusePlacing } from '#shop/orders/calls/orders.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import { addPieces } from '#shop/orders/rules/returns.ts'
 import { parseChat } from './parse-chat.ts'
 
 /** The caller, as the shop's functions see them. */
@@ -49,6 +51,20 @@ export const orderHandlers = {
     const { db, params, body } = c.var
     const at = { id: params.id, version: body.version }
     const written = await changeState(db, at, body, writerOf(c))
+    if (written.kind === 'done') return orderAnswer(c.var, params.id)
+    if (written.kind === 'refused') return refuse('transition_refused', { why: written.why })
+    return refuseUnwritten(db, written, at)
+  },
+  async returnGoods(c) {
+    const { db, params, body } = c.var
+    const { version, lines, reason, sellable, delivery_back, note } = body
+    const at = { id: params.id, version }
+    const pieces = lines.reduce(
+      (all, line) => addPieces(all, new Map([[line.product_id, line.quantity]])),
+      new Map<number, number>(),
+    )
+    const returned = { pieces, reason, isSellable: sellable, isDeliveryBack: delivery_back, note }
+    const written = await returnGoods(db, at, returned, writerOf(c))
     if (written.kind === 'done') return orderAnswer(c.var, params.id)
     if (written.kind === 'refused') return refuse('transition_refused', { why: written.why })
     return refuseUnwritten(db, written, at)

@@ -11,6 +11,7 @@ import {
   orderAnswer,
   orderListAnswer,
   orderListQuery,
+  returnSchema,
   todayAnswer,
   transitionSchema,
 } from '#shop/orders/contract/office/order-calls.ts'
@@ -54,6 +55,15 @@ export const changeOrderState = defineCall(routes.changeOrderState, {
   needs: { permission: 'order:read' },
   params,
   body: transitionSchema,
+  answers: { 200: orderAnswer },
+  refuses: [...OF_WRITES, 'transition_refused'],
+})
+
+export const returnGoods = defineCall(routes.returnGoods, {
+  summary: 'Take goods of an order back by the piece; stock, state and what the customer owes follow',
+  needs: { permission: 'order:deliver' },
+  params,
+  body: returnSchema,
   answers: { 200: orderAnswer },
   refuses: [...OF_WRITES, 'transition_refused'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_ORDER_LINES, MAX_QUANTITY } from '#platform/contract/limits.ts'
 import { dayText, followUpMoment, listQuery, pageOf, version } from '#platform/contract/office/fields.ts'
 import { MAX_BATCH, MAX_NOTE } from '#platform/contract/office-limits.ts'
 import { id, moment, optionalText, requiredText, taka } from '#platform/contract/values/fields.ts'
@@ -8,6 +9,7 @@ import {
   ORDER_STATES,
   PAYMENT_STATES,
   QUEUES,
+  RETURN_REASONS,
 } from '#shop/orders/contract/office-orders.ts'
 import { orderCardSchema, orderEventSchema, shopOrderSchema } from './order.ts'
 
@@ -81,7 +83,20 @@ export const TRANSITION_REFUSALS = [
   'reason_unknown',
   'payment_open',
   'out_of_stock',
+  'too_many_returned',
 ] as const
+
+/** Goods that came back: pieces by product, whether they are sold again, and whether the delivery charge is given back. */
+export const returnSchema = z.object({
+  version,
+  lines: z
+    .array(z.object({ product_id: id, quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) }))
+    .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+  reason: z.enum(RETURN_REASONS),
+  sellable: z.boolean(),
+  delivery_back: z.boolean(),
+  note: optionalText(MAX_NOTE),
+})
 
 const versioned = z.object({ id, version })
 /** A step of many orders; with `dry_run` nothing is written and the answer lists the results that the step would have. */

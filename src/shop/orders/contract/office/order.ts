@@ -53,6 +53,7 @@ const lineSchema = z.object({
   name: z.string(),
   options: z.optional(z.string()),
   quantity: z.int(),
+  returned: z.int(),
   price: z.nullable(taka),
   discount: z.nullable(taka),
   total: z.nullable(taka),
@@ -69,6 +70,7 @@ const sumsSchema = z.object({
   staff_discount: taka,
   shipping: taka,
   total: taka,
+  returned: taka,
   received: taka,
   refunded: taka,
   with_courier: taka,
@@ -158,6 +160,7 @@ export const shopOrderSchema = z.extend(orderCardSchema, {
   transitions: z.array(z.enum(ORDER_STATES)),
   undo_to: z.nullable(z.enum(ORDER_STATES)),
   payment_transitions: z.array(z.enum(PAYMENT_STATES)),
+  may_return: z.boolean(),
   edits: z.array(z.enum(EDITS)),
 })
 export type ShopOrder = z.infer<typeof shopOrderSchema>

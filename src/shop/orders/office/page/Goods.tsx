@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { ButtonLink } from '#office/parts/Button.tsx'
+import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { LineName } from '#office/parts/LineName.tsx'
 import { lessRow, SumList } from '#office/parts/SumList.tsx'
 import { editOrderPath } from '#office/router.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { FormSums } from '#shop/orders/office/form/lines.ts'
 import styles from './panels.module.css'
+import { ReturnSheet } from './ReturnSheet.tsx'
 
 interface Props {
   order: Pick<ShopOrder, 'id' | 'edits'>
@@ -27,8 +29,8 @@ export function EditLink({ order, edit, of }: Props) {
 }
 
 /** Sums of an order, while it is typed and afterwards. `coupon` is its code. */
-export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
-  const { orders } = useTexts()
+export function Sums({ sums, coupon = '' }: { sums: FormSums & { returned?: number }; coupon?: string }) {
+  const { orders, returns } = useTexts()
   const { taka } = useFormats()
   const rows = [
     { name: orders.subtotal, value: taka(sums.subtotal) },
@@ -37,14 +39,16 @@ export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string })
     ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
     { name: orders.shipping, value: taka(sums.shipping) },
     { name: orders.total, value: taka(sums.total), isStrong: true },
+    ...lessRow(returns.off, sums.returned ?? 0, taka),
   ]
   return <SumList rows={rows} className={styles['sums']} strong={styles['strong']} />
 }
 
 /** The order's products and sums. Roles without totals see the products alone. */
 export function Goods({ order }: { order: ShopOrder }) {
-  const { orders } = useTexts()
+  const { orders, returns } = useTexts()
   const { number, taka } = useFormats()
+  const [isReturning, setReturning] = useState(false)
   const { lines, sums, coupon } = order
   return (
     <section className="panel">
@@ -57,12 +61,19 @@ export function Goods({ order }: { order: ShopOrder }) {
           <li key={line.product_id}>
             <span>
               <b>{number(line.quantity)} ×</b> <LineName line={line} />
+              {line.returned > 0 && <span className="muted"> · {returns.pieces(number(line.returned))}</span>}
             </span>
             {line.total !== null && <span className="number">{taka(line.total)}</span>}
           </li>
         ))}
       </ul>
       {sums && <Sums sums={sums} coupon={coupon} />}
+      {order.may_return && (
+        <div className={`row ${styles['actions']}`}>
+          <Button onClick={() => setReturning(true)}>{returns.title}</Button>
+          <ReturnSheet order={order} isOpen={isReturning} close={() => setReturning(false)} />
+        </div>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useAbout, useStep } from '#shop/orders/office/use-order.ts'
 import { needsReason } from '#shop/orders/rules/order-states.ts'
 import { BigStep } from './BigStep.tsx'
 import styles from './NextStep.module.css'
+import { ReturnSheet } from './ReturnSheet.tsx'
 
 const otherSteps = ({ transitions, next_step }: ShopOrder) => transitions.filter((state) => state !== next_step)
 
@@ -40,12 +41,18 @@ export function NextStep({ order }: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<OrderState>()
   const [reason, setReason] = useState<CancelReason>()
+  const [isReturning, setReturning] = useState(false)
   const close = () => {
     setOpen(false)
     setAsked(undefined)
     setReason(undefined)
   }
   const goTo = (to: OrderState) => {
+    if (to === 'partly_delivered' && to !== order.undo_to) {
+      close()
+      setReturning(true)
+      return
+    }
     if (needsReason(to) && to !== order.undo_to) {
       setAsked(to)
       setOpen(true)
@@ -86,6 +93,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
           <OtherSteps order={order} busy={step.isPending} goTo={goTo} />
         )}
       </Sheet>
+      <ReturnSheet order={order} isOpen={isReturning} close={() => setReturning(false)} />
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import type { OrderState } from '#shop/orders/contract/office-orders.ts'
+import { goodsPaisa, linePaisa, type PricedLine } from './order-sums.ts'
+
+/** States of orders whose goods may come back by the piece. */
+const RETURNABLE: readonly OrderState[] = ['shipped', 'delivered', 'partly_delivered', 'returning']
+export const isReturnable = (state: OrderState): boolean => RETURNABLE.includes(state)
+
+/** Pieces by product. */
+export type Pieces = ReadonlyMap<number, number>
+
+/** Pieces of both. */
+export function addPieces(a: Pieces, b: Pieces): Map<number, number> {
+  const sum = new Map(a)
+  for (const [product, quantity] of b) sum.set(product, (sum.get(product) ?? 0) + quantity)
+  return sum
+}
+
+/** Whether an order has all these pieces. */
+export const hasPieces = (lines: readonly PricedLine[], pieces: Pieces): boolean =>
+  [...pieces].every(([product, quantity]) => {
+    const line = lines.find(({ product_id }) => product_id === product)
+    return line !== undefined && quantity <= line.quantity
+  })
+
+/** What is left of lines once these pieces came back. */
+export const linesWithout = (lines: readonly PricedLine[], pieces: Pieces): PricedLine[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (pieces.get(line.product_id) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+
+/**
+ * What these pieces of an order cost after its coupon and discounts, in paisa: their share of what the goods cost in all.
+ * All pieces together cost exactly that, in whatever parts they come back.
+ */
+export function worthOfPieces(
+  lines: PricedLine[],
+  pieces: Pieces,
+  { total_paisa, shipping_paisa }: { total_paisa: number; shipping_paisa: number },
+): number {
+  const goods = goodsPaisa(lines)
+  if (goods === 0) return 0
+  const some = lines.reduce(
+    (sum, line) => sum + linePaisa({ ...line, quantity: Math.min(line.quantity, pieces.get(line.product_id) ?? 0) }),
+    0,
+  )
+  return Math.round((some * Math.max(0, total_paisa - shipping_paisa)) / goods)
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { listMoneyOf } from '#shop/payments/queries/money.ts'
+import { API } from '../../support/api.ts'
+import { createOffice } from '../../support/office.ts'
+import { orderRow, placeOrder, walk } from '../../support/orders.ts'
+import { expectRightLedger, setStock } from '../../support/stock.ts'
+
+const SHIPPED = ['confirmed', 'packed', 'shipped'] as const
+const THREE = { products: [{ product_id: 1, quantity: 3 }] }
+
+async function createDesk() {
+  const office = await createOffice()
+  await setStock(office.db, 1, { on_hand: 100 })
+  const token = await office.open('manager')
+  const row = (id: number) => orderRow(office.db, id)
+  const post = async (path: string, id: number, json: object) => {
+    const { version } = await row(id)
+    return office.ask('POST', `/api/admin/orders/${id}${path}`, { token, json: { version, ...json } })
+  }
+  const back = (id: number, quantity: number, change: object = {}) =>
+    post('/returns', id, {
+      lines: [{ product_id: 1, quantity }],
+      ...{ reason: 'damaged', sellable: true, delivery_back: false, note: '' },
+      ...change,
+    })
+  const onHand = async () =>
+    (await office.db.selectFrom('stock').select('on_hand').where('product_id', '=', 1).executeTakeFirstOrThrow())
+      .on_hand
+  return { ...office, token, row, post, back, onHand }
+}
+
+test('pieces that are not taken at the door leave the rest to collect, and are in the shop again', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk, THREE)
+  await walk(desk.db, id, ...SHIPPED)
+  const { total_paisa, shipping_paisa } = await desk.row(id)
+  const { body } = await desk.back(id, 1, { reason: 'refused' })
+  const off = Math.round((total_paisa - shipping_paisa) / 3)
+  expect(body.order).toMatchObject({ state: 'partly_delivered', payment: 'collected', lines: [{ returned: 1 }] })
+  expect(body.order.sums).toMatchObject({ returned: off / 100, with_courier: (total_paisa - off) / 100 })
+  expect(await desk.onHand()).toBe(98)
+  const paid = await desk.post('/money', id, { direction: 'in', way: 'courier', amount: (total_paisa - off) / 100 })
+  expect(paid.body.order).toMatchObject({ payment: 'settled', sums: { to_give_back: 0, left_to_collect: 0 } })
+})
+
+test('what comes back after delivery is owed to the customer, damaged pieces are written off, and the page says it', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk, THREE)
+  await walk(desk.db, id, ...SHIPPED, 'delivered')
+  const { total_paisa, shipping_paisa, phone } = await desk.row(id)
+  await desk.post('/money', id, { direction: 'in', way: 'courier', amount: total_paisa / 100 })
+  const { body } = await desk.back(id, 2, { sellable: false })
+  const off = Math.round(((total_paisa - shipping_paisa) * 2) / 3)
+  expect(body.order).toMatchObject({ state: 'delivered', payment: 'settled', sums: { to_give_back: off / 100 } })
+  expect(await desk.onHand()).toBe(97)
+  const refund = { direction: 'out', way: 'wallet', account: 'bkash', amount: off / 100, reference: 'TRX9' }
+  expect((await desk.post('/money', id, refund)).body.order.sums).toMatchObject({ to_give_back: 0 })
+  const tracked = await desk.call(API.trackOrder, { json: { order: id, phone_number: phone } })
+  expect(tracked.body).toMatchObject({ returned: off / 100, refunded: off / 100, lines: [{ returned: 2 }] })
+  expect((await desk.back(id, 2)).body).toMatchObject({ code: 'transition_refused', why: 'too_many_returned' })
+  // The last piece ends it, with the delivery charge.
+  const all = (await desk.back(id, 1, { delivery_back: true })).body.order
+  expect(all).toMatchObject({ state: 'returned', sums: { returned: total_paisa / 100 } })
+  expect(all.sums.to_give_back).toBe((total_paisa - off) / 100)
+  expect(await desk.onHand()).toBe(98)
+})
+
+test('the rest of a parcel that comes back adds only the pieces that are not back yet', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk, THREE)
+  await walk(desk.db, id, ...SHIPPED, 'delivered')
+  await desk.back(id, 1)
+  await walk(desk.db, id, 'returning', 'returned')
+  expect(await desk.onHand()).toBe(100)
+})
+
+test('any series of taps, returns, refunds and settlements explains its money and its pieces', async () => {
+  const desk = await createDesk()
+  let seed = 7
+  const upTo = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % most
+  }
+  const STATES = ['delivered', 'returning', 'returned', 'lost', 'shipped', 'cancelled', 'packed']
+  for (let order = 0; order < 12; order++) {
+    const id = await placeOrder(desk, { ...THREE, phone_number: `0170000${1000 + order}` })
+    await walk(desk.db, id, ...SHIPPED.slice(0, upTo(4)))
+    for (let tap = 0; tap < 8; tap++) {
+      const amount = 1 + upTo(900)
+      const to = STATES[upTo(STATES.length)]
+      const taps = [
+        () => desk.post('/transitions', id, { to, reason: 'other' }),
+        () => desk.back(id, 1 + upTo(3), { sellable: upTo(2) === 0, delivery_back: upTo(2) === 0 }),
+        () => desk.post('/money', id, { direction: 'in', way: 'courier', amount }),
+        () => desk.post('/money', id, { direction: 'out', way: 'cash', amount }),
+        () => desk.post('/payment', id, { to: 'settled' }),
+        () => desk.post('/payment', id, { to: 'refunded' }),
+      ]
+      const answer = await taps[upTo(taps.length)]?.()
+      expect(answer?.status).toBeLessThan(500)
+    }
+    const row = await desk.row(id)
+    const lines = await listMoneyOf(desk.db, id)
+    const sum = lines.reduce((all, { direction, paisa }) => all + (direction === 'out' ? -paisa : paisa), 0)
+    expect(row.received_paisa, `order ${id}`).toBe(sum)
+    expect(sum).toBeGreaterThanOrEqual(0)
+    expect(row.returned_paisa).toBeLessThanOrEqual(row.total_paisa)
+  }
+  await expectRightLedger(desk.db)
+})
