@@ -34,6 +34,7 @@ export const NOUNS = [
   'customers',
   'payments',
   'orders',
+  'gateways',
   'changes',
 ]
 const WITH_LAYERS = '(shop/\\w+|platform|publish|exchange|search)'

@@ -1,11 +1,12 @@
 import type { Connector } from '#platform/outbound/connector.ts'
 import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
 import { COURIERS } from './couriers/all.ts'
+import { GATEWAYS } from './gateways/all.ts'
 
 /** Every provider that a shop can be connected to, by kind. */
 export const CONNECTORS: Record<ConnectionKind, readonly Connector[]> = {
   courier: COURIERS,
-  gateway: [],
+  gateway: GATEWAYS,
   sender: [],
   wallet_phone: [],
 }

@@ -50,6 +50,7 @@ const OURS = [
   '/plain/forgot-password',
   '/plain/login',
   '/plain/order',
+  '/plain/pay',
   '/plain/profile',
   '/plain/refused',
   '/plain/register',

@@ -90,6 +90,7 @@ export const notices = {
     stock_release: text({ en: 'Pieces of an order that nobody confirmed', bn: 'অনিশ্চিত অর্ডারের পিস ফেরত' }),
     google_purchase: text({ en: 'Purchase to Google Analytics', bn: 'Google Analytics-এ বিক্রির খবর' }),
     hook: text({ en: 'News of a provider', bn: 'কুরিয়ার বা গেটওয়ের খবর' }),
+    pay_attempt: text({ en: 'Payment through a gateway', bn: 'গেটওয়ের পেমেন্ট' }),
     meta_purchase: text({ en: 'Purchase to Meta', bn: 'Meta-কে বিক্রির খবর' }),
   },
 }

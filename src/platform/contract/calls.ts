@@ -14,6 +14,8 @@ import * as account from '#shop/customers/contract/calls/account.ts'
 import * as addresses from '#shop/customers/contract/calls/addresses.ts'
 import * as adminCustomers from '#shop/customers/contract/calls/admin-customers.ts'
 import * as session from '#shop/customers/contract/calls/session.ts'
+import * as pay from '#shop/gateways/contract/calls/pay.ts'
+import * as gatewayReturns from '#shop/gateways/contract/calls/returns.ts'
 import * as adminOrders from '#shop/orders/contract/calls/admin-orders.ts'
 import * as checkout from '#shop/orders/contract/calls/checkout.ts'
 import * as orders from '#shop/orders/contract/calls/orders.ts'
@@ -36,8 +38,8 @@ import type { RefusalCode } from './refusals.ts'
 /** Calls about the process, which a supervisor or an editor's tool makes; those of the shop; those of its staff. */
 export const SERVICE_CALLS = { ...service }
 /** Calls of providers, which prove who they are by what each of them signs. */
-export const HOOK_CALLS = { ...hooks }
-export const SHOP_CALLS = { ...catalog, ...checkout, ...orders, ...session, ...account, ...addresses }
+export const HOOK_CALLS = { ...hooks, ...gatewayReturns }
+export const SHOP_CALLS = { ...catalog, ...checkout, ...orders, ...pay, ...session, ...account, ...addresses }
 export const ADMIN_CALLS = {
   ...adminSession,
   ...adminMe,

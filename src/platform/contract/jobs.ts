@@ -3,7 +3,8 @@
 /**
  * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
  * `index_now` tells search engines of changes, `stock_notice` follows products that run out or are back, `stock_release`
- * releases the pieces reserved by an unconfirmed order, `hook` works off what a provider told.
+ * releases the pieces reserved by an unconfirmed order, `hook` works off what a provider told,
+ * `pay_attempt` asks a gateway whether it was paid.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -16,6 +17,7 @@ export const JOB_KINDS = [
   'google_purchase',
   'meta_purchase',
   'hook',
+  'pay_attempt',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 

@@ -3,6 +3,7 @@ import type { Review } from '#shop/catalogue/contract/review.ts'
 import type { Properties, SignIn } from '#shop/customers/contract/account.ts'
 import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
 import type { OrderDetail, OrderRow, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
+import type { PaymentAnswer, StartResult } from '#shop/gateways/contract/payment.ts'
 import type { Quote } from '#shop/orders/contract/checkout.ts'
 import type { RecentOrder } from '#shop/orders/contract/recent-order.ts'
 import type { Refusal } from './answers.ts'
@@ -75,6 +76,14 @@ export interface PlainOrder {
   refusal?: Refusal
 }
 
+export interface PlainPayment {
+  token: string
+  payment: PaymentAnswer
+  /** What became of choosing a gateway, and its page. */
+  result?: StartResult
+  go?: string
+}
+
 export interface PlainTracking extends SentForm {
   found?: TrackedOrder
   /** The orders of this browser. */
@@ -89,6 +98,7 @@ export interface PlainViews {
   cart: PlainCart
   checkout: PlainCheckout
   order: PlainOrder
+  pay: PlainPayment
   trackOrder: PlainTracking
   login: SentForm
   register: SentForm

@@ -42,6 +42,8 @@ export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   writesByStaff: tooMany('You have changed very much in a short time.'),
   staffPasskeysByAddress: tooManyHere,
   tokensByAddress: tooManyHere,
+  paymentsByOrder: tooManyAttempts,
+  paymentsByAddress: tooManyHere,
   unsignedHooksByAddress: tooManyHere,
   inviteTokensByAddress: tooManyHere,
   mailsToUnconfirmed: tooMany('Several mails went to this address within an hour.'),

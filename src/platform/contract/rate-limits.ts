@@ -82,6 +82,8 @@ export const RATE_LIMITS = {
   /** Wrong values of PUBLISH_TOKEN and METRICS_TOKEN, in each process. */
   tokensByAddress: { most: 20, within: 10 * MINUTES },
   /** Webhook calls that no secret signs. */
+  paymentsByOrder: { most: 30, within: HOUR },
+  paymentsByAddress: { most: 600, within: HOUR, pace: WRITES_PACE },
   unsignedHooksByAddress: { most: 200, within: 10 * MINUTES, pace: GUESSES_PACE },
   /** Invalid tokens of invitations. */
   inviteTokensByAddress: { most: 100, within: 10 * MINUTES, pace: GUESSES_PACE },

@@ -25,6 +25,7 @@ import type {
   StoredProductTable,
 } from './schema/catalog.ts'
 import type { ConnectionTable, HookCallTable, ProviderExchangeTable } from './schema/connections.ts'
+import type { PayAttemptTable } from './schema/gateways.ts'
 import type {
   ImportGroupTable,
   ImportMappingTable,
@@ -103,6 +104,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable
   page: PageTable
   password_reset: PasswordResetTable
+  pay_attempt: PayAttemptTable
   payment: PaymentTable
   phone_flag: PhoneFlagTable
   picture: PictureTable

@@ -64,6 +64,7 @@ const IN_ORDER: Record<TableName, true> = {
   connection: true,
   provider_exchange: true,
   hook_call: true,
+  pay_attempt: true,
   job: true,
   audit: true,
   draft: true,

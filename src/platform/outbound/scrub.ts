@@ -2,6 +2,8 @@
 const MAX_KEPT = 8000
 /** Shorter secrets would blot out words. */
 const MIN_SECRET = 4
+/** Tokens that an answer brings are known to nobody before. */
+const TOKEN = /("(?:id_|access_|refresh_)?token"\s*:\s*")[^"]+/g
 const PHONE = /(?<!\d)((?:\+?88)?01[3-9])\d{5}(\d{3})(?!\d)/g
 
 /** Every spelling in which a text of a request may hold a secret. */
@@ -17,5 +19,5 @@ export function scrub(text: string, secrets: readonly string[]): string {
   let clean = text.replaceAll('\0', '')
   for (const secret of secrets.filter(({ length }) => length >= MIN_SECRET))
     for (const spelling of spellings(secret)) clean = clean.replaceAll(spelling, '…')
-  return clean.replace(PHONE, '$1•••••$2').slice(0, MAX_KEPT).toWellFormed()
+  return clean.replace(TOKEN, '$1…').replace(PHONE, '$1•••••$2').slice(0, MAX_KEPT).toWellFormed()
 }

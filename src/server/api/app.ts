@@ -34,6 +34,7 @@ import {
 import { emailConfirmationHandlers } from '#shop/customers/calls/account-mails.ts'
 import { passwordHandlers } from '#shop/customers/calls/passwords.ts'
 import { sessionHandlers } from '#shop/customers/calls/session.ts'
+import { payHandlers, returnHandlers } from '#shop/gateways/calls/pay.ts'
 import { checkoutHandlers } from '#shop/orders/calls/checkout.ts'
 import { OrderFeed } from '#shop/orders/calls/office/order-feed.ts'
 import { orderHandlers } from '#shop/orders/calls/orders.ts'
@@ -50,6 +51,8 @@ const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof HOOK_CA
   ...reviewHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
+  ...payHandlers,
+  ...returnHandlers,
   ...wishlistHandlers,
   ...sessionHandlers,
   ...sessionListHandlers,

@@ -7,6 +7,7 @@ import { type Job, noteInJob } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
+import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
 import { type MailUrls, makeOrderMails } from '#shop/orders/actions/make-order-mails.ts'
 import { planPurchases } from '#shop/orders/actions/purchases.ts'
 import { followStock } from '#shop/orders/actions/stock-notice.ts'
@@ -121,4 +122,9 @@ export const HANDLERS: Record<JobKind, Handler> = {
   google_purchase: (job, tools) => sendPurchase(job, 'google', tools),
   meta_purchase: (job, tools) => sendPurchase(job, 'meta', tools),
   hook: workOffHook,
+  async pay_attempt(job, { db, outbound }) {
+    const { attempt, isAsked } = bodyOf<{ attempt: number; isAsked: boolean }>(job)
+    await workAttempt(db, attempt, outbound, isAsked)
+    return DONE
+  },
 }

@@ -1,14 +1,21 @@
+import type { GatewayEvent } from '#connect/gateways/gateway.ts'
 import type { Job } from '#platform/db/jobs.ts'
 import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
 import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
 import { findHookCall, setHookOutcome } from '#shop/connections/queries/hook-calls.ts'
+import { followHook } from '#shop/gateways/actions/claim-return.ts'
 import type { JobTools } from './handlers.ts'
 import type { JobOutcome } from './outcome.ts'
 
 /** Works off the events of a webhook call, in the shape in which the adapter read them. It may be run twice. */
 type OnEvents = (tools: JobTools, connection: Connection, events: unknown[]) => Promise<JobOutcome>
 
-const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {}
+const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {
+  async gateway({ db }, connection, events) {
+    await followHook(db, connection, events as GatewayEvent[]) // Read by the adapter.
+    return { kind: 'done' }
+  },
+}
 
 /** Hands what a provider told to the noun that it is about. */
 export async function workOffHook({ body }: Job, tools: JobTools): Promise<JobOutcome> {

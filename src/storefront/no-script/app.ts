@@ -26,6 +26,7 @@ import { apiOf, customerOf, inBengali } from './call-api.ts'
 import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
 import { serveOrders } from './orders.ts'
+import { servePayment } from './pay.ts'
 import { serveReview, serveStockRequest } from './products.ts'
 import { servePasswords, serveRegistration } from './registration.ts'
 import {
@@ -123,6 +124,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   serveCart(app)
   serveCheckout(app)
   serveOrders(app)
+  servePayment(app)
   return app
 }
 

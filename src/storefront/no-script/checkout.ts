@@ -145,14 +145,14 @@ async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Pro
     ...(isVisitor && { token: '' }),
   })
   if (!result.ok) return showCheckout(c, { fields, lines, key, refusal: refusalIn(result) })
-  const { pk, created_at } = result.data.order
+  const { pk, created_at, pay } = result.data.order
   if (isVisitor) rememberOrder(c, { number: pk, phone: order.phone_number, at: created_at, key })
   if (asVisitor) writeCookie(c, PLAIN_SESSION_COOKIE, '')
   writeCart(
     c,
     readCart(c).filter(({ id }) => lines.every((line) => line.id !== id)),
   )
-  return to(pk)
+  return pay === undefined ? to(pk) : leadTo(c, pay, {})
 }
 
 /** The checkout: first the district, then everything else with the sums. */

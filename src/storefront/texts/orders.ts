@@ -11,6 +11,7 @@ export const MY_ORDERS = text({ en: 'My orders', bn: 'আমার অর্ড�
 export const ALL_ORDERS = text({ en: 'All orders', bn: 'সব অর্ডার' })
 export const TRANSACTION = text({ en: 'Transaction', bn: 'ট্রানজেকশন' })
 export const ORDER_AGAIN = text({ en: 'Order again', bn: 'আবার অর্ডার করুন' })
+export const PAY_NOW = text({ en: 'Pay online now', bn: 'এখনই অনলাইনে টাকা দিন' })
 export const PRINT_INVOICE = text({ en: 'Print invoice', bn: 'ইনভয়েস প্রিন্ট করুন' })
 export const CANCEL_ORDER = text({ en: 'Cancel order', bn: 'অর্ডার বাতিল করুন' })
 export const CANCEL_QUESTION = text({

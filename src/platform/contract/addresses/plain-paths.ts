@@ -11,6 +11,8 @@ export const plainPaths = (prefix: string) =>
     checkout: `${prefix}/checkout`,
     /** An order that was placed in this browser, or one of the signed-in customer: `?number=12`. */
     order: `${prefix}/order`,
+    /** Pays an order: `?order=` with its signed number. */
+    pay: `${prefix}/pay`,
     cancelOrder: `${prefix}/cancel-order`,
     trackOrder: `${prefix}/track-order`,
     review: `${prefix}/review`,

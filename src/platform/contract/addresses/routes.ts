@@ -36,6 +36,11 @@ export const getOrder = 'GET /api/product/order/{id}'
 export const trackOrder = 'POST /api/product/order/track'
 export const cancelOrder = 'POST /api/product/order/cancel'
 
+export const getPayment = 'GET /api/pay/{token}'
+export const startPayment = 'POST /api/pay/{token}/start'
+export const returnFromGateway = 'POST /api/pay/{token}/{attempt}/{says}'
+export const returnFromGatewayByGet = 'GET /api/pay/{token}/{attempt}/{says}'
+
 export const login = 'POST /api/account/login'
 export const register = 'POST /api/account/register'
 export const logout = 'POST /api/account/logout'

@@ -5,6 +5,7 @@ import { accounts } from './0001-tables/accounts.ts'
 import { catalog } from './0001-tables/catalog.ts'
 import { columnTypesOf } from './0001-tables/column-types.ts'
 import { connections } from './0001-tables/connections.ts'
+import { gateways } from './0001-tables/gateways.ts'
 import { imports } from './0001-tables/imports.ts'
 import { money } from './0001-tables/money.ts'
 import { orders } from './0001-tables/orders.ts'
@@ -14,7 +15,21 @@ import { staff } from './0001-tables/staff.ts'
 import { stock } from './0001-tables/stock.ts'
 
 /** Each after those that its tables refer to. */
-const NOUNS = [catalog, products, accounts, orders, money, stock, imports, staff, jobs, drafts, shop, connections]
+const NOUNS = [
+  catalog,
+  products,
+  accounts,
+  orders,
+  money,
+  stock,
+  imports,
+  staff,
+  jobs,
+  drafts,
+  shop,
+  connections,
+  gateways,
+]
 
 /** All tables of the shop. */
 export const tables: Migration = {

@@ -59,7 +59,9 @@ export async function openAccount(
   const { id, ref, is_test, rest_until, session_sealed } = connection
   const keys = await keysOf(connection, sealer)
   const { live, test } = connector.base
-  const base = providerUrls[connector.id] ?? (is_test === 1 && test ? test : live)
+  // Some providers run where the merchant put them.
+  const own = keys['base']?.replace(/\/+$/, '')
+  const base = providerUrls[connector.id] ?? own ?? (is_test === 1 && test ? test : live)
   const session = session_sealed === null ? null : await sealer.unseal(session_sealed, sessionPurpose(ref))
   const secrets = [...secretsOf(connector.keys, keys), ...(session === null ? [] : [session])]
   return {

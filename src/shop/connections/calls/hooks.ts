@@ -13,7 +13,8 @@ import { findConnectionByRef } from '#shop/connections/queries/connections.ts'
 
 type HookContext = Context<{ Variables: ShopEnv['Variables'] & { params: { provider: string; account: string } } }>
 
-const rawOf = async ({ req }: HookContext): Promise<Raw> => ({
+/** A request as it came. */
+export const rawOf = async ({ req }: Pick<Context, 'req'>): Promise<Raw> => ({
   method: req.method === 'GET' ? 'GET' : 'POST',
   query: req.query(),
   headers: Object.fromEntries(req.raw.headers),

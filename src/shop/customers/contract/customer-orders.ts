@@ -25,6 +25,8 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
   returned: z.optional(taka),
   refunded: z.optional(taka),
   payment_type: z.string(),
+  /** Address of the page at which it is paid through a gateway, where something is to be paid in this way. */
+  pay: z.optional(z.string()),
   lines: z.array(
     z.object({
       ...{

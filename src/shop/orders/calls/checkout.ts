@@ -15,7 +15,7 @@ import { type NewOrder, NO_COUPON } from '#shop/orders/contract/checkout.ts'
 import { findUsableCoupon } from '#shop/orders/queries/coupons.ts'
 import { isConfirmedPhone } from '#shop/orders/queries/order-facts.ts'
 import { findCharges, findPrivateSettings } from '#shop/settings/queries/settings.ts'
-import { refusePlacing } from './orders.ts'
+import { payOf, refusePlacing } from './orders.ts'
 
 /** Whose rate limits an order consumes: a signed-in customer's, or those of a phone, which a visitor need not own. */
 const orderSubjects = (c: ShopContext, phone: string, customer: Customer | undefined) => ({
@@ -92,7 +92,8 @@ export const checkoutHandlers = {
       return placing
     })
     if (placing instanceof Refused) return placing
-    if (placing.kind === 'placed') return { response: 'success', order: placing.order }
+    if (placing.kind === 'placed')
+      return { response: 'success', order: { ...placing.order, ...(await payOf(c.var, placing.order.pk)) } }
     return refusePlacing(db, body, placing, c.var.language)
   },
 } satisfies Partial<Handlers>

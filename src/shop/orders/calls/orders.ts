@@ -1,3 +1,4 @@
+import type { ShopEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { consume, inNetwork, refund } from '#platform/calls/rate-limit.ts'
 import { refuse, refuseField } from '#platform/calls/refuse.ts'
@@ -6,16 +7,29 @@ import { couponNeeds, stockLeft } from '#platform/contract/sentences.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import { findCaller } from '#shop/customers/calls/customer.ts'
+import { findPayPage } from '#shop/gateways/actions/pay-link.ts'
 import { cancelOrder } from '#shop/orders/actions/cancel-order.ts'
 import type { CouponRefused, Placing } from '#shop/orders/actions/placing.ts'
 import { findQuote } from '#shop/orders/actions/quote.ts'
 import { findOrder, findTrackedOrder, listOrders } from '#shop/orders/queries/order-reads.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
+/** The address at which an order is paid, for its answer. */
+export async function payOf(
+  { db, sealer, officeUrl, siteUrl, language }: ShopEnv['Variables'],
+  orderId: number,
+): Promise<{ pay?: string }> {
+  const apiHost = officeUrl === siteUrl ? undefined : officeUrl
+  const pay = await findPayPage(db, { sealer, apiHost, language }, orderId)
+  return pay === undefined ? {} : { pay }
+}
+
 export const orderHandlers = {
   listOrders: ({ var: { db, customer, query } }) => listOrders(db, customer.id, query.page),
-  async getOrder({ var: { db, customer, params, language } }) {
-    return (await findOrder(db, params.id, customer.id, language)) ?? refuse('order_not_found')
+  async getOrder(c) {
+    const { db, customer, params, language } = c.var
+    const order = await findOrder(db, params.id, customer.id, language)
+    return order ? { ...order, ...(await payOf(c.var, order.pk)) } : refuse('order_not_found')
   },
   async trackOrder(c) {
     const { order: id, phone_number } = c.var.body
@@ -29,7 +43,7 @@ export const orderHandlers = {
     const order = await findTrackedOrder(c.var.db, id, phone_number, c.var.language)
     if (!order) return refuse('order_not_found')
     await refund(c, subjects)
-    return order
+    return { ...order, ...(await payOf(c.var, order.pk)) }
   },
   async cancelOrder(c) {
     const { db, body, address, requestId } = c.var

@@ -135,6 +135,8 @@ export const orderPlacedAnswer = z.object({
     shipping: taka,
     total_after_discount: taka,
     created_at: z.string(),
+    /** Address of the page at which it is paid through a gateway, where there is one. */
+    pay: z.optional(z.string()),
   }),
 })
 export type OrderPlaced = z.infer<typeof orderPlacedAnswer>

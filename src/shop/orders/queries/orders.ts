@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { logChange } from '#platform/db/changes.ts'
 import type { OrderLineTable, OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { PaymentType } from '#shop/orders/contract/checkout.ts'
 import type { OrderSums } from '#shop/orders/rules/order-sums.ts'
 import { deleteMoneyOf } from '#shop/payments/queries/money.ts'
 import { deleteReturnsOf } from './returns.ts'
@@ -21,6 +22,10 @@ export const findOrderByKey = (db: Db, key: string) =>
     .select(['id', 'created_at', 'request_hash', ...SUMS])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
+
+/** Stores how an order turned out to be paid. */
+export const setPaymentType = (db: Db, id: number, payment_type: PaymentType) =>
+  db.updateTable('shop_order').set({ payment_type }).where('id', '=', id).execute()
 
 export async function insertOrderRow(db: Db, order: Insertable<OrderTable>): Promise<number> {
   const { id } = await db.insertInto('shop_order').values(order).returning('id').executeTakeFirstOrThrow()

@@ -23,7 +23,15 @@ export async function isTransactionUsed(
     .where('id', '<>', except)
     .$if(wallet !== '', (query) => query.where('wallet', 'in', [wallet, '']))
     .executeTakeFirst()
-  return claim !== undefined
+  if (claim) return true
+  // What a gateway took is no claim: its id must not be typed for another order.
+  const taken = await db
+    .selectFrom('money_move')
+    .select('id')
+    .where('way', '=', 'gateway')
+    .where('reference', '=', transactionId)
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 export const findPayment = (db: Db, id: number): Promise<PaymentRecord | undefined> =>

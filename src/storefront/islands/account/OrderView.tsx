@@ -5,7 +5,7 @@ import { formatMoment } from '#platform/rules/date.ts'
 import { formatCount, formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
-import { ORDER, REFUNDED, RETURNED, STATUS_HISTORY } from '#storefront/texts/orders.ts'
+import { ORDER, PAY_NOW, REFUNDED, RETURNED, STATUS_HISTORY } from '#storefront/texts/orders.ts'
 import { COUPON, DISCOUNT, PAYMENT, SHIPPING, SUB_TOTAL, TOTAL } from '#storefront/texts/words.ts'
 import { LineName } from '#storefront/ui/LineName.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
@@ -67,6 +67,11 @@ export function OrderView({ order, children }: Props) {
         ))}
       </ul>
       <OrderSums order={order} />
+      {order.pay && (
+        <a className="button button-primary" href={order.pay}>
+          {PAY_NOW}
+        </a>
+      )}
       {children}
       <h3>{STATUS_HISTORY}</h3>
       <ol className={styles['history']}>

@@ -57,7 +57,7 @@ function succeed({ order }: OrderPlaced, key: string, { payment_type: payment, p
   clearIdempotencyKey()
   clearDraft()
   emptyCart()
-  location.replace($user.get() ? PAGES.orders : PAGES.home)
+  location.replace(order.pay ?? ($user.get() ? PAGES.orders : PAGES.home))
 }
 
 function showChanges(before: Quote, after: Quote): void {

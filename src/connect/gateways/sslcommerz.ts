@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import type { ProviderAnswer } from '#platform/outbound/call.ts'
+import type { Account } from '#platform/outbound/connector.ts'
+import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { toTakaText } from '#platform/rules/money.ts'
+import { type Gateway, type GatewayAttempt, paisaOf, type RefundVerdict, unpaid, type Verdict } from './gateway.ts'
+import { fieldsOf, sslcommerzHook } from './sslcommerz-hook.ts'
+
+const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
+const session = z.object({ status: z.string(), failedreason: text, sessionkey: text, GatewayPageURL: text })
+const payment = z.object({
+  ...{ status: z.string(), tran_id: text, amount: text, store_amount: text, currency: text, currency_type: text },
+  ...{ bank_tran_id: text, card_no: text, risk_level: text },
+})
+const found = z.object({ APIConnect: z.string(), element: z._default(z.array(payment), []) })
+const refund = z.object({ APIConnect: z.string(), status: text, refund_ref_id: text, errorReason: text })
+
+const PAID = ['VALID', 'VALIDATED']
+const UNPAID: Record<string, 'failed' | 'cancelled' | 'expired'> = {
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+}
+
+function verdictOf(said: z.output<typeof payment>): Verdict {
+  const { status, amount, store_amount } = said
+  if (!PAID.includes(status)) return unpaid(UNPAID[status] ?? 'open')
+  const paisa = paisaOf(amount)
+  return {
+    state: 'paid',
+    reference: String(said.tran_id),
+    paisa,
+    currency: String(said.currency_type || said.currency),
+    feePaisa: store_amount === '' ? null : paisa - paisaOf(store_amount),
+    transactionId: String(said.bank_tran_id) || null,
+    payer: String(said.card_no),
+    isRisky: String(said.risk_level) === '1',
+  }
+}
+
+/** Account and format as every address of the validator wants them. */
+const query = ({ keys }: Account, fields: Record<string, string>): string =>
+  new URLSearchParams({
+    ...fields,
+    store_id: keys['store_id'] ?? '',
+    store_passwd: keys['store_passwd'] ?? '',
+    v: '1',
+    format: 'json',
+  }).toString()
+
+const BY_ATTEMPT = '/validator/api/merchantTransIDvalidationAPI.php'
+const DONE = 'DONE'
+
+/** `APIConnect` is `DONE` where the keys are right, whatever HTTP says. */
+const connected = <T extends { APIConnect: string }>(sent: Sent<T>): Sent<T> =>
+  sent.kind === 'done' && sent.value.APIConnect !== DONE ? refused('keys', { APIConnect: sent.value.APIConnect }) : sent
+
+const askBy = (account: Account, fields: Record<string, string>) =>
+  account.call({
+    method: 'GET',
+    path: `${BY_ATTEMPT}?${query(account, fields)}`,
+    read: ({ json }) => connected(shaped(found, json)),
+  })
+
+/** The payment that a webhook or a return named; the same attempt is looked for by our reference where it is another's. */
+const validate = (account: Account, id: string) =>
+  account.call({
+    method: 'GET',
+    path: `/validator/api/validationserverAPI.php?${query(account, { val_id: id })}`,
+    read: ({ json }) => shaped(payment, json),
+  })
+
+async function ask(account: Account, { reference, claimed }: GatewayAttempt): Promise<Sent<Verdict>> {
+  if (claimed !== '') {
+    const sent = await validate(account, claimed)
+    // It sometimes answers nothing, and anybody may name the payment of somebody else.
+    if (sent.kind === 'done' && PAID.includes(sent.value.status) && String(sent.value.tran_id) === reference)
+      return done(verdictOf(sent.value))
+  }
+  const sent = await askBy(account, { tran_id: reference })
+  if (sent.kind !== 'done') return sent
+  // Tries of one attempt: the card that was refused before stands beside the one that paid.
+  const { element } = sent.value
+  const one = element.find(({ status }) => PAID.includes(status)) ?? element[0]
+  return done(one ? verdictOf(one) : unpaid('open'))
+}
+
+const REFUNDS: Record<string, RefundVerdict['state']> = {
+  success: 'done',
+  refunded: 'done',
+  processing: 'open',
+  failed: 'refused',
+  cancelled: 'refused',
+}
+
+function readRefund({ json }: ProviderAnswer): Sent<RefundVerdict> {
+  const sent = connected(shaped(refund, json))
+  if (sent.kind !== 'done') return sent
+  const state = REFUNDS[String(sent.value.status)]
+  if (state === undefined) return UNREADABLE
+  if (state === 'refused') return refused('other', { reason: String(sent.value.errorReason) })
+  return done({ state, peer: String(sent.value.refund_ref_id) })
+}
+
+/** SSLCommerz v4: cards, wallets and banks of Bangladesh with one contract. */
+export const sslcommerz: Gateway = {
+  id: 'sslcommerz',
+  name: { en: 'Card, mobile wallet or bank (SSLCommerz)', bn: 'কার্ড, মোবাইল ওয়ালেট বা ব্যাংক (SSLCommerz)' },
+  base: { live: 'https://securepay.sslcommerz.com', test: 'https://sandbox.sslcommerz.com' },
+  keys: [
+    { name: 'store_id', label: { en: 'Store ID', bn: 'স্টোর আইডি' }, isSecret: false },
+    {
+      name: 'store_passwd',
+      label: { en: 'Store password', bn: 'স্টোর পাসওয়ার্ড' },
+      hint: {
+        en: 'SSLCommerz mails it with the Store ID. It is not the password of the panel.',
+        bn: 'স্টোর আইডির সাথে SSLCommerz এটি মেইলে পাঠায়। এটি প্যানেলের পাসওয়ার্ড নয়।',
+      },
+      isSecret: true,
+    },
+  ],
+  note: {
+    en: 'Refunds need the address (IP) of this server to be registered with SSLCommerz.',
+    bn: 'টাকা ফেরত দিতে হলে এই সার্ভারের আইপি SSLCommerz-এ নিবন্ধন করতে হবে।',
+  },
+  can: { capture: 'theirs', lives: 24 * 60 * 60, hosts: ['sslcommerz.com'] },
+  hook: sslcommerzHook,
+  async check(account) {
+    const sent = await askBy(account, { tran_id: 'H0p0' })
+    return sent.kind === 'done' ? done({ label: account.keys['store_id'] ?? '' }) : sent
+  },
+  open: (account, attempt, back) =>
+    account.call({
+      method: 'POST',
+      path: '/gwprocess/v4/api.php',
+      form: fieldsOf(account.keys, attempt, back),
+      read({ json }) {
+        const sent = shaped(session, json)
+        if (sent.kind !== 'done') return sent
+        const { status, failedreason, sessionkey, GatewayPageURL } = sent.value
+        if (status !== 'SUCCESS')
+          return refused(/store|credential/i.test(String(failedreason)) ? 'keys' : 'other', {
+            reason: String(failedreason),
+          })
+        return GatewayPageURL === '' ? UNREADABLE : done({ peer: String(sessionkey), go: String(GatewayPageURL) })
+      },
+    }),
+  claim({ body }) {
+    const claimed = new URLSearchParams(body).get('val_id')
+    return claimed ? { claimed } : {}
+  },
+  ask,
+  refund: (account, { paisa, reason, key, of }) =>
+    account.call({
+      method: 'GET',
+      path: `${BY_ATTEMPT}?${query(account, {
+        bank_tran_id: of.transactionId,
+        refund_amount: toTakaText(paisa),
+        refund_remarks: reason.slice(0, 255),
+        refe_id: key,
+      })}`,
+      read: readRefund,
+    }),
+  // Its state is known by its own number only, which a lost answer never told.
+  askRefund: async (account, { peer }) =>
+    peer === ''
+      ? UNREADABLE
+      : account.call({
+          method: 'GET',
+          path: `${BY_ATTEMPT}?${query(account, { refund_ref_id: peer })}`,
+          read: readRefund,
+        }),
+}

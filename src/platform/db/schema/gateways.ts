@@ -1,0 +1,36 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { AttemptReason, AttemptState, ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
+
+/** One try to pay an order through a gateway. */
+export interface PayAttemptTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  connection_id: number
+  /** Whether it was made with test keys: no money moved. */
+  is_test: number
+  /** As the gateway knows it, unique. */
+  reference: string
+  amount_paisa: number
+  state: AttemptState
+  reason: Generated<AttemptReason | null>
+  /** What the returning browser said. */
+  says: Generated<ClaimOfReturn | null>
+  /** The gateway's id, from its opening. */
+  peer: Generated<string>
+  /** The id that a return or a webhook named. */
+  claimed: Generated<string>
+  /** The gateway's page. */
+  go: Generated<string>
+  transaction_id: Generated<string | null>
+  received_paisa: Generated<number | null>
+  fee_paisa: Generated<number | null>
+  payer: Generated<string>
+  asks: Generated<number>
+  asks_from: string
+  expires_at: string
+  /** When the gateway said that it was paid. */
+  paid_at: Generated<string | null>
+  version: Generated<number>
+  created_at: string
+  changed_at: string
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/db/schema.ts'
+import type { AttemptReason } from '#shop/gateways/contract/attempts.ts'
+import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'
+import { takesMoney } from '#shop/gateways/rules/payable.ts'
+import { moveMoney } from '#shop/orders/actions/office/money.ts'
+import type { Writer } from '#shop/orders/actions/office/write.ts'
+import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { setPaymentType } from '#shop/orders/queries/orders.ts'
+import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
+
+/** The gateway as the author of money: it writes what it took and gave back, and no other step. */
+export const GATEWAY: Writer = { staffId: null, role: 'owner', requestId: 'gateway' }
+
+interface Money {
+  provider: string
+  paisa: number
+  feePaisa: number | null
+  transactionId: string | null
+}
+
+type Attached = { kind: 'done' } | { kind: 'refused'; why: AttemptReason }
+
+/**
+ * Writes money of an attempt down as its order's, whatever became of the order meanwhile: that of a cancelled one is given
+ * back. Money that the order has already is a second payment, which a person looks at.
+ */
+export async function attachPayment(
+  transaction: Db,
+  { order_id: id, reference: own }: Pick<AttemptRecord, 'order_id' | 'reference'>,
+  { provider, paisa, feePaisa, transactionId }: Money,
+  writer: Writer = GATEWAY,
+): Promise<Attached> {
+  const order = await findOrderRecord(transaction, id)
+  if (!order || !takesMoney(order)) return { kind: 'refused', why: 'second' }
+  const reference = transactionId || own
+  if (await isTransactionUsed(transaction, reference)) return { kind: 'refused', why: 'transaction_used' }
+  const line = { way: 'gateway', account: provider, reference, note: own } as const
+  const at = { id, version: undefined }
+  const moved = await moveMoney(transaction, at, { ...line, direction: 'in', paisa }, writer)
+  if (moved.kind === 'refused') return { kind: 'refused', why: 'transaction_used' }
+  if (moved.kind !== 'done') throw new Error('The order was written meanwhile.')
+  if (feePaisa !== null && feePaisa > 0)
+    await moveMoney(transaction, at, { ...line, direction: 'fee', paisa: feePaisa }, writer)
+  await setPaymentType(transaction, id, 'ONLINE_PAYMENT')
+  return { kind: 'done' }
+}

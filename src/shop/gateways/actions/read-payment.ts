@@ -1,0 +1,54 @@
+import { findGateway } from '#connect/gateways/all.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import { type Connection, listConnections } from '#shop/connections/queries/connections.ts'
+import type { PaymentAnswer } from '#shop/gateways/contract/payment.ts'
+import { type AttemptRecord, listAttemptsOf } from '#shop/gateways/queries/attempts.ts'
+import { isChecking } from '#shop/gateways/rules/attempt.ts'
+import { payPageState } from '#shop/gateways/rules/pay-page.ts'
+import { payablePaisa } from '#shop/gateways/rules/payable.ts'
+import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { shopperStatus } from '#shop/orders/rules/order-states.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
+
+/** Milliseconds for which the page of an attempt is offered again. */
+const PAGE_LIVES = 10 * 60_000
+
+const resultOf = ({ state }: AttemptRecord) =>
+  state === 'failed' || state === 'cancelled' || state === 'expired' ? state : undefined
+
+/** What a shopper sees of paying an order; undefined when there is none. */
+export async function readPayment(db: Db, orderId: number, language: Language): Promise<PaymentAnswer | undefined> {
+  const order = await findOrderRecord(db, orderId)
+  if (!order) return undefined
+  const attempts = await listAttemptsOf(db, orderId)
+  const connections = (await listConnections(db)).filter(({ kind }) => kind === 'gateway')
+  const nameOf = (provider: string) => findGateway(provider)?.name[language] ?? provider
+  const gatewayOf = ({ connection_id }: AttemptRecord) => ({
+    gateway: nameOf(connections.find(({ id }) => id === connection_id)?.provider ?? ''),
+  })
+  const due = payablePaisa(order)
+  const toWay = ({ provider, ref, is_test }: Connection) => ({
+    provider,
+    account: ref,
+    name: nameOf(provider),
+    is_test: is_test === 1,
+  })
+  const last = attempts.at(-1)
+  const result = last && resultOf(last)
+  const checking = attempts.find(isChecking)
+  const isFresh = (one: AttemptRecord) => one.state === 'open' && Date.now() - Date.parse(one.created_at) < PAGE_LIVES
+  const open = due > 0 ? attempts.findLast((one) => isFresh(one) && one.amount_paisa === due) : undefined
+  return {
+    order: order.id,
+    order_status: shopperStatus(order.state),
+    total: toTaka(order.total_paisa),
+    received: toTaka(order.received_paisa),
+    due: toTaka(due),
+    state: payPageState(order.payment_state, due, attempts),
+    ways: due > 0 ? connections.filter(({ is_on }) => is_on === 1).map(toWay) : [],
+    checking: checking ? gatewayOf(checking) : null,
+    open: open ? { ...gatewayOf(open), go: open.go } : null,
+    last: last && result ? { ...gatewayOf(last), result } : null,
+  }
+}

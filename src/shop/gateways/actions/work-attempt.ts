@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Verdict } from '#connect/gateways/gateway.ts'
+import { transact } from '#platform/actions/transact.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { Sent } from '#platform/outbound/sent.ts'
+import type { OutboundTools } from '#shop/connections/actions/account.ts'
+import type { AttemptReason } from '#shop/gateways/contract/attempts.ts'
+import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
+import { type Act, afterFinding, type Capture, isDecided, nextAct } from '#shop/gateways/rules/attempt.ts'
+import { openGateway, toGateway, toRules } from './account.ts'
+import { attachPayment } from './attach-payment.ts'
+import { planWork } from './plan-work.ts'
+
+/** Acts of one job at most: it settles, asks and plans, and leaves the rest to the next one. */
+const MAX_ACTS = 4
+/** Milliseconds that a job waits itself: clocks of machines differ. */
+const SOON = 2000
+
+/** The first thing in which an answer does not fit to its attempt. */
+export function differenceOf(
+  { reference, amount_paisa, is_test }: Pick<AttemptRecord, 'reference' | 'amount_paisa' | 'is_test'>,
+  verdict: Verdict,
+): AttemptReason | null {
+  if (verdict.reference !== null && verdict.reference !== reference) return 'attempt'
+  if (verdict.currency !== 'BDT') return 'currency'
+  if (verdict.paisa !== amount_paisa) return 'amount'
+  // Nobody paid anything.
+  if (is_test === 1) return 'test'
+  return verdict.isRisky ? 'risky' : null
+}
+
+/** What a verdict says of the money. */
+const factsOf = ({ paisa, feePaisa, transactionId, payer }: Verdict) => ({
+  received_paisa: Number.isSafeInteger(paisa) ? paisa : null,
+  fee_paisa: feePaisa !== null && Number.isSafeInteger(feePaisa) ? feePaisa : null,
+  transaction_id: transactionId,
+  payer: payer.slice(0, 100),
+  paid_at: new Date().toISOString(),
+})
+
+type Applied = 'done' | 'again'
+
+/** Stores a verdict, and the order's money with it, all or nothing. */
+async function applyVerdict(db: Db, attempt: AttemptRecord, verdict: Verdict, provider: string): Promise<Applied> {
+  const differs = verdict.state === 'paid' ? differenceOf(attempt, verdict) : null
+  const change = afterFinding(toRules(attempt), { state: verdict.state, differs }, Date.now())
+  const isPaid = change?.state === 'paid' || change?.state === 'review'
+  const facts = isPaid ? factsOf(verdict) : { asks: attempt.asks + 1 }
+  if (change?.state !== 'paid') return (await updateAttempt(db, attempt, { ...change, ...facts })) ? 'done' : 'again'
+  const { paisa, feePaisa, transactionId } = verdict
+  const attached = await attachPayment(db, attempt, { provider, paisa, feePaisa, transactionId })
+  const state = attached.kind === 'done' ? change : ({ state: 'review', reason: attached.why } as const)
+  if (!(await updateAttempt(db, attempt, { ...state, ...facts }))) throw new Error('The attempt was written meanwhile.')
+  return 'done'
+}
+
+/** After a call that proves nothing. A capture that may have gone through is `unsure`, and asked about at once. */
+function withoutVerdict({ state, asks }: AttemptRecord, kind: Sent<never>['kind'], isCapture: boolean) {
+  if (state !== 'settling') return { asks: asks + 1 }
+  if (isCapture && kind !== 'uncertain') return { state: 'claimed' as const, asks: asks + 1 }
+  return { state: 'unsure' as const, asks: isCapture ? 0 : 1, asks_from: new Date().toISOString() }
+}
+
+interface Called {
+  isCapture: boolean
+  provider: string
+}
+
+/** Stores what is known after a call. */
+async function apply(db: Db, id: number, sent: Sent<Verdict>, { isCapture, provider }: Called): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const applied = await transact(db, async (transaction): Promise<Applied> => {
+      const attempt = await findAttempt(transaction, id)
+      if (!attempt) return 'done'
+      if (sent.kind === 'done') return applyVerdict(transaction, attempt, sent.value, provider)
+      const change = withoutVerdict(attempt, sent.kind, isCapture)
+      return (await updateAttempt(transaction, attempt, change)) ? 'done' : 'again'
+    })
+    if (applied === 'done') return
+  }
+  throw new Error('An attempt was written again and again.')
+}
+
+/** The call of an act, and what became of it. False where somebody else has begun the same capture. */
+async function carryOut(db: Db, attempt: AttemptRecord, act: Act, tools: OutboundTools): Promise<boolean> {
+  if (act.kind === 'give_up') {
+    const change =
+      attempt.state === 'opening'
+        ? ({ state: 'failed', reason: 'not_opened' } as const)
+        : ({ state: 'expired' } as const)
+    return updateAttempt(db, attempt, { ...change, asks: attempt.asks + 1 })
+  }
+  const opened = await openGateway(db, attempt, tools)
+  if (!opened) return false
+  const { gateway, account } = opened
+  const ours = await toGateway(db, attempt)
+  const isCapture = act.kind === 'settle' && gateway.settle !== undefined
+  // Written before the call: whoever finds it never captures a second time.
+  if (isCapture && !(await updateAttempt(db, attempt, { state: 'settling' }))) return true
+  const sent = isCapture && gateway.settle ? await gateway.settle(account, ours) : await gateway.ask(account, ours)
+  await apply(db, attempt.id, sent, { isCapture, provider: gateway.id })
+  return true
+}
+
+/** Whether a webhook is a reason to ask before it is time, also after the shop gave the attempt up. */
+const mayAsk = (attempt: AttemptRecord, capture: Capture): boolean =>
+  capture === 'theirs' && attempt.state !== 'opening' && !isDecided(attempt)
+
+/** Does what is due about an attempt, and plans the next look at it. `isAsked`: a webhook wants it to be looked at now. */
+export async function workAttempt(db: Db, id: number, tools: OutboundTools, isAsked: boolean): Promise<void> {
+  for (let acts = 0; acts < MAX_ACTS; acts += 1) {
+    const attempt = await findAttempt(db, id)
+    const opened = attempt && (await openGateway(db, attempt, tools))
+    if (!attempt || !opened) return
+    const { capture } = opened.gateway.can
+    const planned = nextAct(toRules(attempt), capture, Date.now())
+    const isIdle = planned.kind === 'wait' || planned.kind === 'none'
+    const isNow = isAsked && acts === 0 && isIdle && mayAsk(attempt, capture)
+    const act: Act = isNow ? { kind: 'ask' } : planned
+    if (act.kind === 'none') return
+    if (act.kind !== 'wait') {
+      if (!(await carryOut(db, attempt, act, tools))) return
+    } else if (act.at - Date.now() > SOON) return planWork(db, attempt, act.at)
+    else await pause(Math.max(1, act.at - Date.now()))
+  }
+  const attempt = await findAttempt(db, id)
+  if (attempt) await planWork(db, attempt, Date.now() + SOON)
+}

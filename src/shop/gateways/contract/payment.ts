@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { id, requiredText, taka } from '#platform/contract/values/fields.ts'
+
+/**
+ * Where the money of an order is for its shopper: `due`; `checking` while nobody knows yet; `paid`; `held` when somebody of
+ * the shop has to look at it; `submitted` by hand; `closed` when nothing is to be paid.
+ */
+export const PAY_PAGE_STATES = ['due', 'checking', 'paid', 'held', 'submitted', 'closed'] as const
+export type PayPageState = (typeof PAY_PAGE_STATES)[number]
+
+const saidBy = { gateway: z.string() }
+/** What a shopper sees of paying an order. Amounts are taka. `ways` are the gateways that take it now. */
+export const paymentAnswer = z.object({
+  order: id,
+  order_status: z.string(),
+  total: taka,
+  received: taka,
+  due: taka,
+  state: z.enum(PAY_PAGE_STATES),
+  ways: z.array(z.object({ provider: z.string(), account: z.string(), name: z.string(), is_test: z.boolean() })),
+  /** The gateway that is asked, or whose page is open. */
+  checking: z.nullable(z.object(saidBy)),
+  open: z.nullable(z.object({ ...saidBy, go: z.string() })),
+  /** How the last try ended. */
+  last: z.nullable(z.object({ ...saidBy, result: z.enum(['failed', 'cancelled', 'expired']) })),
+})
+export type PaymentAnswer = z.infer<typeof paymentAnswer>
+
+export const startBody = z.object({ provider: requiredText(40), account: requiredText(40) })
+/**
+ * `go`: the gateway's page is there; `opening`: it is asked for one already; `closed`: nothing is to be paid, or not in this
+ * way; `away`: it does not answer; `refused`: it does not take this payment.
+ */
+export const START_RESULTS = ['go', 'opening', 'closed', 'away', 'refused'] as const
+export type StartResult = (typeof START_RESULTS)[number]
+export const startAnswer = z.object({ result: z.enum(START_RESULTS), go: z.nullable(z.string()) })

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { PayAttemptTable } from '#platform/db/schema/gateways.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+export type AttemptRecord = Selectable<PayAttemptTable>
+
+export const findAttempt = (db: Db, id: number): Promise<AttemptRecord | undefined> =>
+  db.selectFrom('pay_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The attempt of a connection with this reference. */
+export const findAttemptOf = (db: Db, connectionId: number, reference: string): Promise<AttemptRecord | undefined> =>
+  db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('connection_id', '=', connectionId)
+    .executeTakeFirst()
+
+/** The attempt of a connection that the gateway calls so. */
+export const findAttemptByPeer = (db: Db, connectionId: number, peer: string): Promise<AttemptRecord | undefined> =>
+  db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('connection_id', '=', connectionId)
+    .where('peer', '=', peer)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** The attempts of an order, oldest first. */
+export const listAttemptsOf = (db: Db, orderId: number): Promise<AttemptRecord[]> =>
+  db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<AttemptRecord> {
+  return db.insertInto('pay_attempt').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Changes an attempt that still has this version; returns whether it had. */
+export async function updateAttempt(
+  db: Db,
+  { id, version }: Pick<AttemptRecord, 'id' | 'version'>,
+  change: Updateable<PayAttemptTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_attempt')
+    .set({ ...change, version: version + 1, changed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,22 @@
+import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
+
+/** States of an order that can be paid: a parcel on its way has its amount written on it. */
+const STILL_HERE: readonly OrderState[] = ['pending', 'on_hold', 'confirmed', 'packed']
+const OPEN: readonly PaymentState[] = ['due', 'advance', 'rejected']
+/** States of a payment that more money may be added to. A payment that is collected or given back is over. */
+const TAKES: readonly PaymentState[] = [...OPEN, 'submitted']
+
+interface Standing {
+  state: OrderState
+  payment_state: PaymentState
+  total_paisa: number
+  received_paisa: number
+}
+
+/** Paisa that a shopper may pay for an order through a gateway now; 0 where nothing is to be paid. */
+export const payablePaisa = ({ state, payment_state, total_paisa, received_paisa }: Standing): number =>
+  STILL_HERE.includes(state) && OPEN.includes(payment_state) ? leftToCollect(total_paisa, received_paisa) : 0
+
+/** Whether money that arrives for an order is its payment. Otherwise it is a second one, and somebody gives it back. */
+export const takesMoney = ({ payment_state }: Pick<Standing, 'payment_state'>): boolean => TAKES.includes(payment_state)

@@ -1,0 +1,123 @@
+import { type Call, Peer, type PeerAnswer } from './peer.ts'
+
+interface Payment {
+  paymentID: string
+  invoice: string
+  amount: string
+  callback: string
+  /** Whether the shopper typed the right PIN. */
+  isAuthorised: boolean
+  isDead: boolean
+  trxID: string | null
+  refunded: number
+}
+
+const ok = (json: Record<string, unknown>): PeerAnswer => ({
+  status: 200,
+  json: { statusCode: '0000', statusMessage: 'Successful', ...json },
+})
+/** Errors come with HTTP 200. */
+const error = (statusCode: string, statusMessage: string): PeerAnswer => ({
+  status: 200,
+  json: { statusCode, statusMessage },
+})
+
+/** bKash tokenized checkout: no money moves before `execute`, and a query after a clean success fails its acceptance test. */
+export class BkashPeer extends Peer {
+  readonly keys = { app_key: 'bkash-app-key', app_secret: 'bkash-app-secret', username: 'haat', password: 'bkash-pass' }
+  readonly payments: Payment[] = []
+  grants = 0
+  #token = ''
+
+  constructor() {
+    super((call) => this.#answer(call))
+  }
+
+  of(reference: string): Payment {
+    const payment = this.payments.findLast(({ invoice }) => invoice === reference)
+    if (!payment) throw new Error(`No payment of ${reference}.`)
+    return payment
+  }
+
+  taken = (reference: string): number => this.effects('taken', reference)
+  /** How often a path was called. */
+  count = (path: string): number => this.calls.filter((call) => call.path === path).length
+
+  /** What the shopper does at its page; returns the query with which the browser comes back. */
+  shopper(reference: string, does: 'pays' | 'cancels' | 'wrong PIN'): string {
+    const payment = this.of(reference)
+    if (does === 'pays') payment.isAuthorised = true
+    else payment.isDead = true
+    const status = { pays: 'success', cancels: 'cancel', 'wrong PIN': 'failure' }[does]
+    return new URLSearchParams({ paymentID: payment.paymentID, status }).toString()
+  }
+
+  /** The token dies before its time. */
+  killToken(): void {
+    this.#token = ''
+  }
+
+  #answer(call: Call): PeerAnswer {
+    const body = (call.json ?? {}) as Record<string, string>
+    if (call.path === '/token/grant') return this.#grant(call, body)
+    if (call.headers.authorization !== this.#token || this.#token === '')
+      return { status: 401, json: { message: 'The incoming token has expired' } }
+    if (call.headers['x-app-key'] !== this.keys.app_key) return error('2001', 'Invalid App Key')
+    if (call.path === '/create') return this.#create(body)
+    const payment = this.payments.find(({ paymentID }) => paymentID === body['paymentID'])
+    if (!payment) return error('2002', 'Invalid Payment ID')
+    if (call.path === '/execute') return this.#execute(payment)
+    if (call.path === '/payment/status') return ok(this.#shown(payment))
+    return call.path === '/payment/refund' ? this.#refund(payment, body) : { status: 404, text: 'Not Found' }
+  }
+
+  #grant({ headers }: Call, { app_key, app_secret }: Record<string, string>): PeerAnswer {
+    this.grants += 1
+    const { keys } = this
+    const isRight = app_key === keys.app_key && app_secret === keys.app_secret
+    if (!isRight || headers['username'] !== keys.username || headers['password'] !== keys.password)
+      return error('2043', 'Credential Mismatch')
+    this.#token = `token-of-bkash-${this.grants}`
+    return ok({ id_token: this.#token, token_type: 'Bearer', expires_in: 3600, refresh_token: 'refresh' })
+  }
+
+  #create(body: Record<string, string>): PeerAnswer {
+    const { mode, payerReference, callbackURL = '', amount = '', currency, intent, merchantInvoiceNumber = '' } = body
+    if (mode !== '0011' || !payerReference || !callbackURL.startsWith('http'))
+      return error('2065', 'Mandatory field missing')
+    if (!/^\d+\.\d{2}$/.test(amount)) return error('2006', 'Invalid Amount')
+    if (currency !== 'BDT') return error('2007', 'Invalid Currency')
+    if (intent !== 'sale') return error('2008', 'Invalid Intent')
+    const paymentID = `TR0011${String(this.payments.length + 1).padStart(6, '0')}`
+    const rest = { isAuthorised: false, isDead: false, trxID: null, refunded: 0 }
+    this.payments.push({ paymentID, invoice: merchantInvoiceNumber, amount, callback: callbackURL, ...rest })
+    return ok({ paymentID, bkashURL: `${this.url}/page/${paymentID}`, transactionStatus: 'Initiated', amount, intent })
+  }
+
+  #shown = ({ paymentID, trxID, amount, invoice }: Payment): Record<string, unknown> => ({
+    ...{ paymentID, amount, intent: 'sale', currency: 'BDT', merchantInvoiceNumber: invoice },
+    // After a cancel or a failure it still says so.
+    transactionStatus: trxID === null ? 'Initiated' : 'Completed',
+    ...(trxID !== null && { trxID, customerMsisdn: '01700000001' }),
+  })
+
+  #execute(payment: Payment): PeerAnswer {
+    if (payment.trxID !== null) return error('2117', 'Payment execution already been called before')
+    if (payment.isDead || !payment.isAuthorised) return error('2056', 'Invalid Payment State')
+    payment.trxID = `DKO${String(this.payments.indexOf(payment) + 1).padStart(7, '0')}`
+    this.did('taken', payment.invoice)
+    return ok({ ...this.#shown(payment), paymentExecuteTime: '2001-02-03T23:43:29:746 GMT+0600' })
+  }
+
+  #refund(payment: Payment, { amount, sku, trxID }: Record<string, string>): PeerAnswer {
+    if (trxID !== payment.trxID) return error('2033', 'Transaction not found')
+    const refundTrxID = `RFD${payment.paymentID}`
+    if (amount === undefined)
+      return payment.refunded > 0 ? ok({ refundTrxID, transactionStatus: 'Completed' }) : error('2033', 'No refund')
+    if (!sku) return error('2065', 'Invalid SKU')
+    if (payment.refunded + Number(amount) > Number(payment.amount)) return error('2006', 'Invalid Amount')
+    payment.refunded += Number(amount)
+    this.did('refund', payment.invoice)
+    return ok({ originalTrxID: trxID, refundTrxID, transactionStatus: 'Completed', amount, currency: 'BDT' })
+  }
+}
