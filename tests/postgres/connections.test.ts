@@ -57,10 +57,15 @@ async function expectToSell(environment: Record<string, string>): Promise<Kysely
 }
 
 test('the shop works behind PgBouncer with session pooling', { timeout: 60_000 }, async () => {
-  const url = await startPooler(await emptyDatabase())
+  const url = await startPooler(await emptyDatabase(), 'session')
   const db = await expectToSell({ DATABASE_URL: url })
   await migrate(db)
   expect(await limitOf(db)).toEqual(LIMITS)
+})
+
+test('a start behind PgBouncer that pools transactions is refused', { timeout: 60_000 }, async () => {
+  const { db } = openShop({ DATABASE_URL: await startPooler(await emptyDatabase(), 'transaction') })
+  await expect(migrate(db)).rejects.toThrow(/^DATABASE_URL: a pooler .*pool_mode = session/)
 })
 
 test('after work without a time limit its connection has the limit again', async () => {

@@ -13,8 +13,8 @@ import { findPooler } from './programs.ts'
 
 const STARTS_WITHIN = 15_000
 
-/** Starts a PgBouncer with session pooling for this test only. Returns the database's URL through it. */
-export async function startPooler(databaseUrl: string): Promise<string> {
+/** Starts a PgBouncer for this test only. Returns the database's URL through it. */
+export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction'): Promise<string> {
   const user = owner()
   const folder = await mkdtemp(join(tmpdir(), 'haat-pooler-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -30,7 +30,7 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = session
+pool_mode = ${mode}
 max_client_conn = 100
 default_pool_size = 20
 `,

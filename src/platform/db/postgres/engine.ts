@@ -4,7 +4,7 @@ import type { Engine } from '#platform/db/engine.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { codeOf, SERIALIZATION_FAILURE } from './failure.ts'
-import { LIMIT_STATEMENTS, requireAnswer, requireUnicode } from './pool.ts'
+import { LIMIT_STATEMENTS, requireAnswer, requireSessions, requireUnicode } from './pool.ts'
 import { storeOrder } from './store-order.ts'
 
 /** Polling interval and timeout in milliseconds. */
@@ -67,6 +67,7 @@ const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schem
 export const postgres: Engine = {
   whileMigrating: async (db, work) => {
     await requireAnswer(db)
+    await requireSessions(db)
     return withoutTimeLimit(db, async (connection) => {
       await sql`select pg_advisory_lock(${LOCKS.migrating})`.execute(connection)
       try {

@@ -1,5 +1,7 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import pg from 'pg'
+import type { Schema } from '#platform/db/schema.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 
 const SECOND = 1000
@@ -94,5 +96,25 @@ export async function requireUnicode(db: QueryExecutorProvider): Promise<void> {
   throw new Error(
     `DATABASE_URL: this database keeps texts in ${encoding}, which has no Bengali letters. ` +
       'Make another one: create database haat template template0 encoding UTF8 locale "C.UTF-8".',
+  )
+}
+
+const markOf = async (db: QueryExecutorProvider): Promise<string | null | undefined> =>
+  (await sql<{ mark: string | null }>`select current_setting('haat.mark', true) as mark`.execute(db)).rows[0]?.mark
+
+/**
+ * Throws if a pooler in between gives each transaction another session of the database: locks and limits of a session
+ * would then be those of others. A transaction of a second connection takes the session that the first one marked.
+ */
+export async function requireSessions(db: Kysely<Schema>): Promise<void> {
+  const mark = randomUUID()
+  const isOwn = await db.connection().execute(async (one) => {
+    await sql`select set_config('haat.mark', ${mark}, false)`.execute(one)
+    return db.transaction().execute(async (other) => (await markOf(other)) !== mark && (await markOf(one)) === mark)
+  })
+  if (isOwn) return
+  throw new Error(
+    'DATABASE_URL: a pooler gives each transaction another session. Set it to pool sessions (PgBouncer: pool_mode = session), ' +
+      'or use the address of PostgreSQL itself.',
   )
 }
