@@ -58,6 +58,7 @@ const SHARE = '^src/publish/share/'
 const DRAFTS = '^src/shop/changes/actions/drafts/rehearse\\.ts$'
 const IMPORT = '^src/exchange/import/'
 const LISTS = '^src/exchange/lists/'
+const COPY = '^src/exchange/copy/'
 export const CLIENT = '^src/platform/client/'
 export const STORES = '^src/storefront/stores/'
 export const BROWSER = '^src/storefront/browser/'
@@ -183,7 +184,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server-copy',
-    files: '^src/exchange/copy/',
+    files: COPY,
     imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
     reason: 'Backup, restore and move copy whole tables and know no call, page or command.',
   },
@@ -196,7 +197,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-api',
     files: CALLS,
-    imports: [CONTRACT, RULES, FOUNDATION, CONNECT, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, OPEN_SHOP],
+    imports: [CONTRACT, RULES, FOUNDATION, CONNECT, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, COPY, OPEN_SHOP],
     reason: 'Calls are answered without rendering: publishing is handed to them by http-app.ts.',
     exceptions: [
       { from: '^src/platform/calls/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' },

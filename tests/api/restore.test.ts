@@ -6,6 +6,7 @@ import { backupShop } from '#exchange/copy/backup.ts'
 import { openSqlite } from '#platform/db/connection.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import { consumeUse } from '#platform/db/rate-limits.ts'
+import { findBackedUp } from '#platform/db/shop-facts.ts'
 import { insertCustomer, updatePassword } from '#shop/customers/queries/customers.ts'
 import { insertPasswordReset } from '#shop/customers/queries/mailed-tokens.ts'
 import { insertSession } from '#shop/customers/queries/sessions.ts'
@@ -34,12 +35,14 @@ test(
   async () => {
     const shop = await createFullShop()
     const file = join(shop.folder, 'backup.db')
+    const before = await readTables(shop.db)
     const { code, out } = await shop.run('backup', file)
     expect(code).toBe(0)
+    expect(await findBackedUp(shop.db)).toBeDefined()
     const copy = openSqlite(file)
     const held = await readTables(copy)
     await copy.destroy()
-    expect(held).toEqual(await readTables(shop.db))
+    expect(held).toEqual(before)
     const count = (table: string) => held[table]?.length ?? 0
     expect(out).toContain(`${count('stored_product')} products, ${count('shop_order')} orders, 1 customer`)
     expect(await ownerOnly(file)).toBe('600')

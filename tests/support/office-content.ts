@@ -253,6 +253,8 @@ export const CONTENT_MATRIX = {
   dropImport: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db, 'mapping') }) },
   exportProducts: { roles: MANAGING },
   exportOrders: { roles: ['owner'] as readonly Role[] },
+  getLastBackup: { roles: MANAGING },
+  exportShop: { roles: ['owner'] as readonly Role[] },
   exportCoupons: { roles: MANAGING },
   exportReviews: { roles: EDITING },
   getRefusedRows: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db) }) },

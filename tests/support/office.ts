@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import { ANTI_FORGERY_COOKIE, STAFF_COOKIE } from '#platform/contract/storage.ts'
-import type { Database } from '#platform/db/schema.ts'
+import type { Database, Schema } from '#platform/db/schema.ts'
 import { cookieName } from '#platform/http/proxy.ts'
 import { hashPassword } from '#platform/security/password.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
@@ -45,8 +46,8 @@ export const cookiesOf = (headers: Headers): Record<string, string> =>
   )
 
 /** A test shop with one person of each role, who share `STAFF_PASSWORD`. */
-export async function createOffice(environment: Record<string, string> = {}) {
-  const shop = await createTestShop({ SECRET_KEY, ...environment })
+export async function createOffice(environment: Record<string, string> = {}, db?: Kysely<Schema>) {
+  const shop = await createTestShop({ SECRET_KEY, ...environment }, db)
   const passwordHash = await hashOnce()
   const people = new Map<Role, Staff>()
   for (const role of ROLES) {

@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#platform/db/schema.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { createApi } from '#server/api/app.ts'
 import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
@@ -14,11 +16,11 @@ const WALLETS = [{ name: 'bKash', number: '01712345670', kind: 'personal' as con
 export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
 /**
- * An empty shop on a new database with delivery charges and a wallet only. Every response of its API is
+ * An empty shop on a new database, or on a given one, with delivery charges and a wallet only. Every response of its API is
  * checked against the contract.
  */
-export async function createEmptyShop(environment: Record<string, string> = {}) {
-  const db = await createTestDatabase()
+export async function createEmptyShop(environment: Record<string, string> = {}, given?: Kysely<Schema>) {
+  const db = given ?? (await createTestDatabase())
   await saveCharges(db, SHIPPING)
   await saveSettings(db, { wallets: WALLETS })
   const api = createApi({
@@ -40,7 +42,7 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
       const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }
       const response = await api.request(path, { ...body, ...rest })
       const { status, headers } = response
-      const isStream = headers.get('Content-Type')?.startsWith('text/')
+      const isStream = !headers.get('Content-Type')?.includes('json')
       if (isStream) await response.body?.cancel()
       return { status, body: isStream ? {} : await response.json(), headers }
     },
@@ -59,8 +61,8 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
  * A shop with three products (1: 100 taka; 2: 250.50 less 50; 3: শাড়ি, 1200) in two categories, coupon `HAAT50`
  * of 50 taka, and coupon `GONE`, which is used up.
  */
-export async function createTestShop(environment: Record<string, string> = {}) {
-  const shop = await createEmptyShop(environment)
+export async function createTestShop(environment: Record<string, string> = {}, given?: Kysely<Schema>) {
+  const shop = await createEmptyShop(environment, given)
   await shop.addProduct({ name: 'Miniket Rice' })
   await shop.addProduct({ name: 'Mustard Oil', mrp_paisa: 25_050, discount_paisa: 5_000 })
   await shop.addProduct({ name: 'Jamdani Saree', name_bn: 'জামদানি শাড়ি', category: 'Clothing', mrp_paisa: 120_000 })

@@ -4,6 +4,7 @@ import { nameCounts, startProgress } from '#cli/output.ts'
 import { withShop } from '#cli/with-shop.ts'
 import { backupShop } from '#exchange/copy/backup.ts'
 import { DATABASE_FILE } from '#platform/db/connection.ts'
+import { noteBackedUp } from '#platform/db/shop-facts.ts'
 
 export const backup: Command = {
   summary: 'write the whole database to a file',
@@ -17,10 +18,12 @@ before it reports success. Only the owner can read the file, as it has names, ad
 Run it with the environment of the shop's service: it fails if there is no shop.`,
   async run(args) {
     const file = resolve(oneFile('backup', args))
-    const counts = await withShop(({ db, config }) => {
+    const counts = await withShop(async ({ db, config }) => {
       const progress = startProgress('Copying', 1)
       const source = { db, shopFile: join(config.dataDir, DATABASE_FILE) }
-      return backupShop(source, file, progress.at).finally(progress.end)
+      const copied = await backupShop(source, file, progress.at).finally(progress.end)
+      await noteBackedUp(db)
+      return copied
     })
     console.log(`Backup written to ${file}: ${nameCounts(counts)}.`)
     return EXIT.done

@@ -46,6 +46,9 @@ function verify(file: string, expected: Counts): void {
   }
 }
 
+/** Where this process writes a backup before it is whole. */
+export const unfinishedOf = (file: string): string => `${file}.${process.pid}.tmp`
+
 /** Source of a backup; `shopFile` is the file of a SQLite database. */
 export interface BackupSource {
   db: Kysely<Schema>
@@ -58,7 +61,7 @@ export interface BackupSource {
  */
 export async function backupShop({ db, shopFile }: BackupSource, file: string, onRows?: OnRows): Promise<Counts> {
   if (existsSync(file)) throw new Error(`There is a file ${file} already.`)
-  const unfinished = `${file}.${process.pid}.tmp`
+  const unfinished = unfinishedOf(file)
   try {
     // SQLite gives its log files the permissions of the existing database file.
     await (await open(unfinished, 'wx', OWNER_ONLY)).close()

@@ -22,7 +22,6 @@ export const headerOf = ({ fields }: Resource): string[] => Object.keys(fields)
 export const cellsOf = (resource: Resource, row: Readonly<Record<string, unknown>>): (string | number)[] =>
   Object.entries(resource.fields).map(([name, field]) => cellOf(field, row[columnOf(resource, name)]))
 
-type ExportList = 'products' | 'orders' | 'coupons' | 'reviews'
 type Cells = (string | number)[]
 /** A file of a list: its name, and its lines as they are read. */
 export interface ExportedList {
@@ -37,8 +36,13 @@ async function* withHeader(header: readonly string[], rows: AsyncIterable<Cells>
 
 const nameOf = (list: string): string => `${list}-${dayOf(Date.now())}.csv`
 
-/** Notes who took a list before they have it. */
-const noteExport = (db: Database, list: ExportList, actor: Actor, about: Record<string, unknown> = {}) =>
+/** Notes who took a list, or the whole shop, before they have it. */
+export const noteExport = (
+  db: Database,
+  list: keyof typeof EXPORTS,
+  actor: Actor,
+  about: Record<string, unknown> = {},
+) =>
   insertAudit(db, actor, {
     action: EXPORTS[list],
     subject: EXPORTS[list].split('.')[0] ?? '',
@@ -51,6 +55,7 @@ const EXPORTS = {
   orders: 'order.export',
   coupons: 'coupon.export',
   reviews: 'review.export',
+  shop: 'shop.export',
 } as const
 
 async function* productRows(db: Database, format: ExportFormat, origin: string): AsyncGenerator<Cells> {

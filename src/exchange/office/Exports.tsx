@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORT_FORMATS, type ExportFormat } from '#exchange/contract/office-imports.ts'
-import { callForFile } from '#office/api.ts'
+import { call, callForFile } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
@@ -14,8 +15,11 @@ import {
   exportOrders,
   exportProducts,
   exportReviews,
+  exportShop,
+  getLastBackup,
 } from '#platform/contract/addresses/admin-routes.ts'
 
+const LAST_BACKUP = ['last-backup']
 type Loaded = Awaited<ReturnType<typeof callForFile>>
 
 /** A list, its contents, and the button that downloads it. */
@@ -29,6 +33,22 @@ function List({ name, hint, load }: { name: string; hint: string; load: () => Pr
         {exports.take(name)}
       </Button>
     </>
+  )
+}
+
+/** A backup of everything, and when the last one was made. */
+function Backup() {
+  const { common, exports } = useTexts()
+  const { ago } = useFormats()
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: LAST_BACKUP, queryFn: () => call(getLastBackup) })
+  const load = () => callForFile(exportShop).finally(() => queries.invalidateQueries({ queryKey: LAST_BACKUP }))
+  return (
+    <section className="panel stack">
+      <h2>{exports.shop}</h2>
+      {data && <p>{data.at === null ? exports.noBackup : exports.lastBackup(ago(data.at, common))}</p>}
+      <List name={exports.shop} hint={exports.shopHint} load={load} />
+    </section>
   )
 }
 
@@ -75,6 +95,7 @@ export function Exports() {
               </section>
             ),
         )}
+        {can('customer:export') && <Backup />}
       </div>
     </Screen>
   )

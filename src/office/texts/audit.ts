@@ -184,6 +184,7 @@ const nouns: Record<AuditNoun, string> = {
   publication: text({ en: 'Publication', bn: 'প্রকাশ' }),
   import: text({ en: 'Import', bn: 'ইমপোর্ট' }),
   demo: text({ en: 'Demo', bn: 'ডেমো' }),
+  shop: text({ en: 'Whole shop', bn: 'পুরো দোকান' }),
   first_day: text({ en: 'First day', bn: 'প্রথম দিন' }),
   job: text({ en: 'Mail or other job', bn: 'ইমেইল বা অন্য কাজ' }),
   staff: text({ en: 'Staff', bn: 'কর্মী' }),

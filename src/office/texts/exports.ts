@@ -20,6 +20,13 @@ export const exports = {
     en: 'All orders with their sums, for the accounts. It holds names and phones of customers.',
     bn: 'হিসাবের জন্য সব অর্ডার ও টাকার অঙ্ক। এতে ক্রেতার নাম ও ফোন আছে।',
   }),
+  shop: text({ en: 'The whole shop', bn: 'পুরো দোকান' }),
+  shopHint: text({
+    en: 'A backup of everything but the pictures, for “restore”. Whoever has the file has every name, address and order: keep it safe.',
+    bn: 'ছবি ছাড়া সব কিছুর ব্যাকআপ, “restore” দিয়ে ফেরানো যায়। ফাইলে সব নাম, ঠিকানা ও অর্ডার আছে: নিরাপদে রাখুন।',
+  }),
+  lastBackup: (when: string) => text({ en: `Last backup: ${when}`, bn: `শেষ ব্যাকআপ: ${when}` }),
+  noBackup: text({ en: 'There is no backup yet.', bn: 'এখনও কোনো ব্যাকআপ নেই।' }),
   coupons: text({ en: 'Coupons', bn: 'কুপন' }),
   couponsHint: text({
     en: 'Terms of all coupons, and how often each was used.',

@@ -19,6 +19,10 @@ export const refusals = {
   }),
   permission_missing: text({ en: 'Your role does not allow this.', bn: 'আপনার দায়িত্বে এর অনুমতি নেই।' }),
   proof_needed: text({ en: 'This needs your password again.', bn: 'এর জন্য আবার পাসওয়ার্ড লাগবে।' }),
+  backup_failed: text({
+    en: 'The backup could not be made. Is the disk of the shop full?',
+    bn: 'ব্যাকআপ তৈরি করা গেল না। দোকানের ডিস্ক কি ভরে গেছে?',
+  }),
   proof_wrong: text({ en: 'This password or code is not right.', bn: 'পাসওয়ার্ড বা কোড ঠিক নয়।' }),
   totp_not_begun: text({ en: 'Begin the set-up again.', bn: 'আবার শুরু থেকে চালু করুন।' }),
   order_changed: text({ en: 'Somebody changed this order meanwhile.', bn: 'এর মধ্যে কেউ অর্ডারটি বদলেছেন।' }),

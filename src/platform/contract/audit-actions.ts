@@ -24,6 +24,7 @@ export const AUDIT_NOUNS = [
   'publication',
   'import',
   'demo',
+  'shop',
   'first_day',
   'job',
   'staff',

@@ -7,6 +7,7 @@ export const SECOND_FACTOR_WRONG = 'This code is not right, or was used already.
 export const PERMISSION_MISSING = 'Your role does not allow this.'
 export const PROOF_NEEDED = 'Enter your password or the code of your authenticator app again.'
 export const PROOF_WRONG = 'This password or code is not right.'
+export const BACKUP_FAILED = 'The backup could not be made. Is the disk of the shop full?'
 export const LINK_EXPIRED = 'This link has expired or was used already. Ask for a new one.'
 export const STAFF_TAKEN = 'Somebody of the staff has this phone number or email address already.'
 export const STAFF_NOT_FOUND = 'Nobody of the staff has this number.'

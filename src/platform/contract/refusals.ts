@@ -49,6 +49,7 @@ export const REFUSALS = {
   origin_foreign: { status: 403, msg: said.ORIGIN_FOREIGN },
   permission_missing: { status: 403, msg: office.PERMISSION_MISSING },
   proof_needed: { status: 403, msg: office.PROOF_NEEDED },
+  backup_failed: { status: 503, msg: office.BACKUP_FAILED },
   proof_wrong: { status: 403, msg: office.PROOF_WRONG },
   code_taken: { status: 400, msg: office.CODE_TAKEN },
   limit_below_uses: { status: 400, msg: office.LIMIT_BELOW_USES },

@@ -58,20 +58,29 @@ export async function isUnused(db: Db): Promise<boolean> {
 /** A row among the merchant's settings, so that backup and move copy it with what is sealed. */
 const PRINT = 'secret_key_print'
 
-/** The fingerprint of the key that secrets are sealed with, as stored; undefined before the first start with a key. */
-export async function findKeyPrint(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', PRINT).executeTakeFirst()
-  return row && JSON.parse(row.value)
-}
-
-export async function storeKeyPrint(db: Db, print: string): Promise<void> {
-  const value = JSON.stringify(print)
+async function storeFact(db: Db, key: string, fact: string): Promise<void> {
+  const value = JSON.stringify(fact)
   await db
     .insertInto('setting')
-    .values({ key: PRINT, value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }
+
+async function findFact(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row && JSON.parse(row.value)
+}
+
+/** The fingerprint of the key that secrets are sealed with, as stored; undefined before the first start with a key. */
+export const findKeyPrint = (db: Db): Promise<string | undefined> => findFact(db, PRINT)
+export const storeKeyPrint = (db: Db, print: string): Promise<void> => storeFact(db, PRINT, print)
+
+const BACKED_UP = 'backed_up_at'
+
+/** When the last backup was whole; undefined before the first. */
+export const findBackedUp = (db: Db): Promise<string | undefined> => findFact(db, BACKED_UP)
+export const noteBackedUp = (db: Db): Promise<void> => storeFact(db, BACKED_UP, new Date().toISOString())
 
 /** Whether a secret is stored that only the key opens: of an authenticator app, of Google or of Meta. */
 export async function hasSealed(db: Db): Promise<boolean> {

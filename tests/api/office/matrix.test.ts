@@ -17,6 +17,7 @@ import { givePasskey, PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
 import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'
 import { shared } from '../../support/shared.ts'
+import { createTestShopFolder } from '../../support/test-database.ts'
 
 type AdminCallName = keyof typeof ADMIN_CALLS
 
@@ -138,11 +139,18 @@ async function make(office: Office, name: AdminCallName, role?: Role, headers: R
 
 const NAMES = Object.keys(ADMIN_CALLS) as AdminCallName[] // Its keys are its names.
 
+/** A backup is made of a shop that has a file; others have theirs in memory. */
+async function officeFor(name: (typeof NAMES)[number]): Promise<Office> {
+  if (name !== 'exportShop') return createOffice()
+  const { dataDir, db } = await createTestShopFolder()
+  return createOffice({ DATA_DIR: dataDir }, db)
+}
+
 test.each(NAMES)('%s is for its roles only, and a write leaves a line in the audit log', async (name) => {
   const { roles, unaudited } = MATRIX[name]
   // A list that leaves the shop leaves a line as well.
   const isWrite = ADMIN_CALLS[name].method !== 'GET' || name.startsWith('export')
-  const shared = roles === 'anybody' ? undefined : await createOffice()
+  const shared = roles === 'anybody' ? undefined : await officeFor(name)
   for (const role of ROLES) {
     const { status, body, audited } = await make(shared ?? (await createOffice()), name, role)
     const isAllowed = roles === 'anybody' || roles.includes(role)
@@ -176,7 +184,7 @@ const PROVEN = NAMES.filter((name) => {
 })
 
 test.each(PROVEN)('%s needs a proof of the last ten minutes', async (name) => {
-  const office = await createOffice()
+  const office = await officeFor(name)
   const prove = (minutes: number) =>
     office.db
       .updateTable('staff_session')

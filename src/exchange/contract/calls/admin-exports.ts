@@ -30,3 +30,17 @@ export const exportReviews = defineCall(routes.exportReviews, {
   needs: { permission: 'review:moderate' },
   ...file,
 })
+
+export const getLastBackup = defineCall(routes.getLastBackup, {
+  summary: 'When the whole shop was last copied, by the command or by the office',
+  needs: { permission: 'report:read' },
+  answers: { 200: z.object({ at: z.nullable(z.iso.datetime()) }) },
+})
+
+export const exportShop = defineCall(routes.exportShop, {
+  summary: 'A new backup of the whole database as a SQLite file, which "restore" reads; the audit log says who took it',
+  needs: { permission: 'customer:export' },
+  isStream: 'application/vnd.sqlite3',
+  answers: { 200: z.string() },
+  refuses: ['backup_failed'],
+})
