@@ -45,17 +45,11 @@ function Run({ run }: { run: ProductImport }) {
   )
 }
 
-/** Uploads a file of products, and lists what was imported. */
-export function Imports() {
+function UploadForm() {
   const { shop, imports, refusals } = useTexts()
   const { digits } = useFormats()
   const [files, setFiles] = useState<File[]>([])
   const [isMissing, setMissing] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: IMPORTS,
-    queryFn: () => call(listImports),
-    refetchInterval: ({ state }) => (state.data?.results.some((run) => isAtWork(run.state)) ? LOOK_EVERY : false),
-  })
   const upload = useUpload()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,38 +61,51 @@ export function Imports() {
   const said = note ? noteLine(note, { texts: imports.notes, digits }) : refusals.import_refused
   const refused = upload.refused && said
   return (
+    <form className="panel stack" onSubmit={submit} noValidate>
+      <p>{imports.hint}</p>
+      <FilesField
+        label={imports.choose}
+        choose={shop.chooseFiles}
+        files={files}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,image/*"
+        hint={imports.safe}
+        error={isMissing ? imports.none : refused}
+        pick={(chosen) => {
+          upload.reset()
+          setFiles(chosen)
+        }}
+      />
+      {upload.isBroken && (
+        <p className={styles['failure']} role="alert">
+          {imports.broken}
+        </p>
+      )}
+      {upload.sent ? (
+        <UploadProgress sent={upload.sent} stop={upload.stop} />
+      ) : (
+        <Button type="submit" look="primary" wide busy={upload.isPending}>
+          {upload.isBroken ? imports.uploadAgain : imports.upload}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => saveFile('haat-products.csv', `\ufeff${SAMPLE}`)}>
+        {imports.sample}
+      </Button>
+    </form>
+  )
+}
+
+/** Uploads a file of products, and lists what was imported. */
+export function Imports() {
+  const { imports } = useTexts()
+  const { data, error, refetch } = useQuery({
+    queryKey: IMPORTS,
+    queryFn: () => call(listImports),
+    refetchInterval: ({ state }) => (state.data?.results.some((run) => isAtWork(run.state)) ? LOOK_EVERY : false),
+  })
+  return (
     <Screen title={imports.title} back={pathOf('shop')}>
       <div className="stack">
-        <form className="panel stack" onSubmit={submit} noValidate>
-          <p>{imports.hint}</p>
-          <FilesField
-            label={imports.choose}
-            choose={shop.chooseFiles}
-            files={files}
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,image/*"
-            hint={imports.safe}
-            error={isMissing ? imports.none : refused}
-            pick={(chosen) => {
-              upload.reset()
-              setFiles(chosen)
-            }}
-          />
-          {upload.isBroken && (
-            <p className={styles['failure']} role="alert">
-              {imports.broken}
-            </p>
-          )}
-          {upload.sent ? (
-            <UploadProgress sent={upload.sent} stop={upload.stop} />
-          ) : (
-            <Button type="submit" look="primary" wide busy={upload.isPending}>
-              {upload.isBroken ? imports.uploadAgain : imports.upload}
-            </Button>
-          )}
-          <Button look="quiet" onClick={() => saveFile('haat-products.csv', `\ufeff${SAMPLE}`)}>
-            {imports.sample}
-          </Button>
-        </form>
+        <UploadForm />
         <Loading {...{ data, error, refetch }} lines={2} />
         {data?.results.length === 0 && <Empty icon="upload">{imports.empty}</Empty>}
         {data && data.results.length > 0 && <h2>{imports.earlier}</h2>}

@@ -22,12 +22,49 @@ interface Props {
   error?: string | undefined
 }
 
+interface ToolsProps extends Pick<Props, 'label' | 'kind'> {
+  edit: (command: string, value?: string) => void
+}
+
+/** Buttons that format the selection. */
+function Tools({ label, kind, edit }: ToolsProps) {
+  const { content } = useTexts()
+  const link = () => {
+    const address = prompt(content.linkAsk, 'https://')
+    if (address !== null) edit(address.trim() === '' ? 'unlink' : 'createLink', address.trim())
+  }
+  const tools: [name: string, sign: ReactNode, press: () => void][] = [
+    [content.bold, 'B', () => edit('bold')],
+    [content.italic, 'I', () => edit('italic')],
+    [content.heading, 'H', () => edit('formatBlock', RICH_KINDS[kind].heading)],
+    [content.list, '•', () => edit('insertUnorderedList')],
+    [content.numbers, '1.', () => edit('insertOrderedList')],
+    [content.makeLink, <Icon key="link" name="link" size={22} />, link],
+  ]
+  return (
+    <div className={styles['tools']} role="toolbar" aria-label={`${label}: ${content.tools}`}>
+      {tools.map(([name, sign, press]) => (
+        <Button
+          key={name}
+          look="quiet"
+          aria-label={name}
+          title={name}
+          // The selection in the text must stay.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
+          {sign}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /**
  * A text with headings, lists and links. It uses the browser's own editing (`execCommand`), which is old and in every
  * browser: an editor of our own choice would be four times the rest of the back office.
  */
 export function RichText({ label, hint, lang, html, kind, change, error }: Props) {
-  const { content } = useTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const first = useRef({ __html: html })
@@ -48,23 +85,11 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
     editor.execCommand(command, false, value)
     tell()
   }
-  const link = () => {
-    const address = prompt(content.linkAsk, 'https://')
-    if (address !== null) edit(address.trim() === '' ? 'unlink' : 'createLink', address.trim())
-  }
   // Pasted text brings styles that no page of the shop has.
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     edit('insertText', event.clipboardData.getData('text/plain'))
   }
-  const tools: [name: string, sign: ReactNode, press: () => void][] = [
-    [content.bold, 'B', () => edit('bold')],
-    [content.italic, 'I', () => edit('italic')],
-    [content.heading, 'H', () => edit('formatBlock', RICH_KINDS[kind].heading)],
-    [content.list, '•', () => edit('insertUnorderedList')],
-    [content.numbers, '1.', () => edit('insertOrderedList')],
-    [content.makeLink, <Icon key="link" name="link" size={22} />, link],
-  ]
   return (
     <div className={styles['rich']}>
       <span id={`${id}-label`} className={styles['label']}>
@@ -75,21 +100,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
           {hint}
         </span>
       )}
-      <div className={styles['tools']} role="toolbar" aria-label={`${label}: ${content.tools}`}>
-        {tools.map(([name, sign, press]) => (
-          <Button
-            key={name}
-            look="quiet"
-            aria-label={name}
-            title={name}
-            // The selection in the text must stay.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={press}
-          >
-            {sign}
-          </Button>
-        ))}
-      </div>
+      <Tools label={label} kind={kind} edit={edit} />
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no headings and links. */}
       <div
         ref={box}

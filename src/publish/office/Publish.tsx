@@ -10,7 +10,7 @@ import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { publishDrafts } from '#platform/contract/addresses/admin-routes.ts'
-import type { Draft, DraftConflict } from '#platform/contract/office/drafts.ts'
+import type { ChosenDrafts, Draft, DraftConflict } from '#platform/contract/office/drafts.ts'
 import type { Publication } from '#publish/contract/office/publishing.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftItem } from './DraftItem.tsx'
@@ -23,38 +23,51 @@ import { useDrafts } from './use-drafts.ts'
 
 const asChosen = (drafts: Draft[]) => drafts.map(({ pk, version }) => ({ pk, version }))
 
-/** Drafts, the preview of their publication, and past publications. */
-export function Publish() {
+/** Publishes drafts; tells of those that were changed since they were chosen. */
+function usePublishing(conflict: (conflicts: DraftConflict[]) => void) {
   const { publish } = useTexts()
-  const { number } = useFormats()
-  const can = useCan()
   const client = useQueryClient()
-  const { data, error, refetch } = useDrafts()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [conflicts, setConflicts] = useState<DraftConflict[]>()
   const [published, setPublished] = useState<Publication>()
-  const drafts = data?.results ?? []
-  const chosen = asChosen(drafts.filter(({ pk }) => !left.has(pk)))
   const send = useMutation({
-    mutationFn: () => call(publishDrafts, { json: { drafts: chosen } }),
+    mutationFn: (drafts: ChosenDrafts) => call(publishDrafts, { json: { drafts } }),
     onSuccess: ({ publication }) => {
       setPublished(publication)
       toast.success(publish.published)
     },
     onError: (refused) => {
       const changed = refusalWith(refused, 'drafts_changed')
-      if (changed) setConflicts(changed.conflicts)
+      if (changed) conflict(changed.conflicts)
       else showFormFailure(refused)
     },
     // Any screen may show published content.
     onSettled: () => client.invalidateQueries(),
   })
+  return { send, published }
+}
+
+/** The drafts that somebody left out. */
+function useLeft() {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const choose = (pk: number, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(pk)
     else next.add(pk)
     setLeft(next)
   }
+  return { left, choose }
+}
+
+/** Drafts, the preview of their publication, and past publications. */
+export function Publish() {
+  const { publish } = useTexts()
+  const { number } = useFormats()
+  const can = useCan()
+  const { data, error, refetch } = useDrafts()
+  const { left, choose } = useLeft()
+  const [conflicts, setConflicts] = useState<DraftConflict[]>()
+  const drafts = data?.results ?? []
+  const chosen = asChosen(drafts.filter(({ pk }) => !left.has(pk)))
+  const { send, published } = usePublishing(setConflicts)
   return (
     <Screen title={publish.title}>
       <div className="stack">
@@ -81,14 +94,13 @@ export function Publish() {
               drafts={chosen}
               conflict={setConflicts}
             />
-            {can('publishing:publish') ? (
+            {!can('publishing:publish') && <p className="muted">{publish.askToPublish}</p>}
+            {can('publishing:publish') && (
               <div className={styles['send']}>
-                <Button look="primary" wide icon="upload" busy={send.isPending} onClick={() => send.mutate()}>
+                <Button look="primary" wide icon="upload" busy={send.isPending} onClick={() => send.mutate(chosen)}>
                   {publish.publishNow(number(chosen.length))}
                 </Button>
               </div>
-            ) : (
-              <p className="muted">{publish.askToPublish}</p>
             )}
           </>
         )}

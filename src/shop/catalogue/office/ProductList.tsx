@@ -22,12 +22,27 @@ import { asQuery, filterOf, useProducts } from './use-products.ts'
 const TABS = ['', ...PRODUCT_STATES] as const
 
 interface ChooseProps extends Omit<ListProps, 'mayEdit'> {
-  count: number
   isWide: boolean
 }
 
+function Actions({ list, choosing, isWide }: ChooseProps) {
+  const { products } = useTexts()
+  return (
+    <>
+      {!isWide && list.length > 0 && (
+        <Button look="quiet" onClick={choosing.isOn ? choosing.end : choosing.start}>
+          {choosing.isOn ? products.chooseDone : products.chooseMany}
+        </Button>
+      )}
+      <ButtonLink icon="plus" iconOnly={!isWide} href={pathOf('newProduct')}>
+        {products.add}
+      </ButtonLink>
+    </>
+  )
+}
+
 /** Chooses all products that are listed, and all that there are. */
-function ChooseMany({ list, choosing, count, isWide }: ChooseProps) {
+function ChooseMany({ list, choosing, count, isWide }: ChooseProps & { count: number }) {
   const { products } = useTexts()
   const { number } = useFormats()
   const chosen = choosing.chosen.length
@@ -65,23 +80,7 @@ export function ProductList() {
   const List = isWide ? ProductTable : ProductCards
   const mayEdit = can('product:edit')
   return (
-    <Screen
-      title={products.title}
-      actions={
-        mayEdit && (
-          <>
-            {!isWide && list.length > 0 && (
-              <Button look="quiet" onClick={choosing.isOn ? choosing.end : choosing.start}>
-                {choosing.isOn ? products.chooseDone : products.chooseMany}
-              </Button>
-            )}
-            <ButtonLink icon="plus" iconOnly={!isWide} href={pathOf('newProduct')}>
-              {products.add}
-            </ButtonLink>
-          </>
-        )
-      }
-    >
+    <Screen title={products.title} actions={mayEdit && <Actions list={list} choosing={choosing} isWide={isWide} />}>
       <div className="stack">
         <Search
           q={filter.q}

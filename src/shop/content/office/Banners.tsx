@@ -23,18 +23,21 @@ import {
 import { type Banner, banner } from '#shop/content/contract/banner.ts'
 
 interface TextProps {
-  banner: Banner
+  name: string
+  /** Undefined for a draft of a new one. */
+  banner?: Banner
   isDrafted: boolean
   edit: () => void
 }
 
-function BannerText({ banner, isDrafted, edit }: TextProps) {
+function BannerText({ name, banner, isDrafted, edit }: TextProps) {
   const { content, publish } = useTexts()
   return (
     <button type="button" className={styles['text']} onClick={edit}>
-      <b>{banner.alt}</b>
+      <b>{name}</b>
       <span>
-        {banner.is_on ? <WindowBadge from={banner.starts_at} until={banner.ends_at} /> : <Badge>{content.off}</Badge>}
+        {banner?.is_on && <WindowBadge from={banner.starts_at} until={banner.ends_at} />}
+        {banner?.is_on === false && <Badge>{content.off}</Badge>}
         {isDrafted && <Badge tone="marigold">{publish.draftBadge}</Badge>}
       </span>
     </button>
@@ -43,7 +46,7 @@ function BannerText({ banner, isDrafted, edit }: TextProps) {
 
 /** The pictures at the top of the home page, in their order. */
 export function Banners() {
-  const { content, publish } = useTexts()
+  const { content } = useTexts()
   const { data, error, refetch } = useQuery({ queryKey: BANNERS, queryFn: () => call(listBanners) })
   const live = useItem((ids: number[]) => call(orderBanners, { json: { ids } }), { key: BANNERS })
   const order = useOrder(data?.results ?? [], { subject: 'banner_order', live })
@@ -63,7 +66,7 @@ export function Banners() {
           {banners.map((each, at) => (
             <li key={each.pk} className={styles['item']}>
               <img src={each.picture.image} alt="" width={72} height={48} loading="lazy" />
-              <BannerText banner={each} isDrafted={hasDraft(each)} edit={() => edit(each)} />
+              <BannerText name={each.alt} banner={each} isDrafted={hasDraft(each)} edit={() => edit(each)} />
               <Moves
                 name={each.alt}
                 at={at}
@@ -76,12 +79,7 @@ export function Banners() {
           {added.map((draft) => (
             <li key={`draft ${draft.pk}`} className={styles['item']}>
               {draft.picture && <img src={draft.picture.image} alt="" width={72} height={48} loading="lazy" />}
-              <button type="button" className={styles['text']} onClick={() => editDraft(draft)}>
-                <b>{draft.name}</b>
-                <span>
-                  <Badge tone="marigold">{publish.draftBadge}</Badge>
-                </span>
-              </button>
+              <BannerText name={draft.name} isDrafted edit={() => editDraft(draft)} />
             </li>
           ))}
         </ol>

@@ -36,6 +36,12 @@ function useLinkToken(): string {
   return token
 }
 
+const accountOf = (token: string, typed: (name: string) => string) => ({
+  ...{ token, language: chosenLanguage(), name: typed('name'), password: typed('password') },
+  ...(typed('phone_number') && { phone_number: typed('phone_number') }),
+  ...(typed('email') && { email: typed('email') }),
+})
+
 /** Account form behind the first owner's link or an invitation; its token stands behind the `#`. */
 export function Join() {
   const texts = useTexts()
@@ -43,17 +49,7 @@ export function Join() {
   const route = useStore($router)?.route === 'welcome' ? welcomeOwner : acceptInvite
   const token = useLinkToken()
   const join = useMutation({
-    mutationFn: (typed: (name: string) => string) =>
-      call(route, {
-        json: {
-          token,
-          language: chosenLanguage(),
-          name: typed('name'),
-          password: typed('password'),
-          ...(typed('phone_number') && { phone_number: typed('phone_number') }),
-          ...(typed('email') && { email: typed('email') }),
-        },
-      }),
+    mutationFn: (typed: (name: string) => string) => call(route, { json: accountOf(token, typed) }),
     onSuccess: (me) => {
       setMe(me)
       open('today')

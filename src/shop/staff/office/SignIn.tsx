@@ -15,6 +15,17 @@ import { Entrance } from './Entrance.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { CodeField, PasswordField } from './ProofFields.tsx'
 
+function LoginFields({ error }: { error: string | undefined }) {
+  const { access } = useTexts()
+  const login = { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, required: true }
+  return (
+    <>
+      <Field name="login" label={access.login} {...login} />
+      <PasswordField name="password" label={access.password} autoComplete="current-password" error={error} />
+    </>
+  )
+}
+
 /** Sign-in: phone or email with the password, then the code of a person with a second factor. */
 export function SignIn() {
   const texts = useTexts()
@@ -46,21 +57,7 @@ export function SignIn() {
       {back && !first && <p>{common.signedOut}</p>}
       {unconfirmed && !first && <p role="status">{access.signedOutHere}</p>}
       <form className="stack" onSubmit={submit} aria-label={access.signIn}>
-        {first ? (
-          <CodeField error={error} />
-        ) : (
-          <>
-            <Field
-              name="login"
-              label={access.login}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-            <PasswordField name="password" label={access.password} autoComplete="current-password" error={error} />
-          </>
-        )}
+        {first ? <CodeField error={error} /> : <LoginFields error={error} />}
         <Button type="submit" look="primary" wide busy={signIn.isPending}>
           {first ? access.confirm : access.signIn}
         </Button>

@@ -83,6 +83,18 @@ function Refused({ sending, again, drop }: { sending: Sending; again: () => void
   )
 }
 
+/** The product that is counted next: `first`, or one that is not done; pages are read until there is one. */
+function useNext(q: string, done: ReadonlySet<number>, first: StockItem | undefined) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStock('all', q)
+  const list = data?.pages.flatMap(({ results }) => results) ?? []
+  const item = first ?? list.find(({ pk }) => !done.has(pk))
+  const isAtEnd = data !== undefined && !item
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isAtEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
+  return { list, item, isAtEnd, data, error, refetch, hasNextPage }
+}
+
 /** Counts one product after the other, on a phone in front of the shelf; the network may be slow. */
 export function Count() {
   const { stock: texts } = useTexts()
@@ -90,14 +102,8 @@ export function Count() {
   const [q, setQ] = useState('')
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [first, setFirst] = useState<StockItem>()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStock('all', q)
+  const { list, item, isAtEnd, data, error, refetch, hasNextPage } = useNext(q, done, first)
   const counting = useCount()
-  const list = data?.pages.flatMap(({ results }) => results) ?? []
-  const item = first ?? list.find(({ pk }) => !done.has(pk))
-  const isAtEnd = data !== undefined && !item
-  useEffect(() => {
-    if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isAtEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
   const next = (id: number) => {
     setFirst(undefined)
     setDone((all) => new Set([...all, id]))

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { call, refusalWith } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
@@ -27,94 +27,96 @@ type Way = (typeof WAYS)[number]
 /** Why so many come or go, where nobody says it. */
 const REASONS: Record<Way, StockReason> = { set: 'count', add: 'buy', take: 'damage' }
 
-interface Props {
-  item: StockItem
-  done: () => void
+interface Change {
+  counted?: boolean
+  on_hand?: number
+  add?: number
+  reason?: StockReason
+  note?: string
+  low_at?: number
+  when_out?: WhenOut
 }
 
-/** Sets, adds or takes pieces of a product with the reason, and says what happens when none is left. */
-export function StockForm({ item, done }: Props) {
-  const texts = useTexts()
-  const { stock: said, common } = texts
-  const { number } = useFormats()
-  const { stock } = item
-  const [way, setWay] = useState<Way>('set')
-  const [pieces, setPieces] = useState('')
-  const [reason, setReason] = useState<StockReason>('count')
-  const [note, setNote] = useState('')
-  const [lowAt, setLowAt] = useState(String(stock?.low_at ?? LOW_AT))
-  const [whenOut, setWhenOut] = useState<WhenOut>(stock?.when_out ?? 'show')
-  const [wrong, setWrong] = useState<string>()
+/** What is typed; numbers are texts. */
+interface Typed {
+  way: Way
+  pieces: string
+  reason: StockReason
+  note: string
+  lowAt: string
+  whenOut: WhenOut
+}
+
+const typedOf = (stock: StockItem['stock']): Typed => ({
+  ...{ way: 'set', pieces: '', reason: 'count', note: '' },
+  ...{ lowAt: String(stock?.low_at ?? LOW_AT), whenOut: stock?.when_out ?? 'show' },
+})
+
+/** The change that is typed, or which field is wrong. Without a number only the settings change, once it is counted. */
+function readChange({ way, pieces, reason, note, lowAt, whenOut }: Typed, isCounted: boolean): Change | string {
+  const isEmpty = pieces.trim() === ''
+  const count = isEmpty ? undefined : readPieces(pieces)
+  const low = readPieces(lowAt)
+  if (isEmpty ? !isCounted : count === undefined || count < 0) return 'pieces'
+  if (low === undefined || low < 0) return 'low_at'
+  const rest = { reason, note, low_at: low, when_out: whenOut }
+  if (count === undefined) return rest
+  return way === 'set' ? { on_hand: count, ...rest } : { add: way === 'add' ? count : -count, ...rest }
+}
+
+/** Writes a change of the stock. What is sent again unchanged is done once; `renew` makes it another change. */
+function useStockChange(id: number, done: () => void) {
   const key = useRef(newKey())
-  const hint = useId()
+  const renew = () => {
+    key.current = newKey()
+  }
   const refresh = useRefreshStock()
   const save = useMutation({
-    mutationFn: (json: Parameters<typeof sentOf>[0]) =>
-      call(changeStock, { params: { id: item.pk }, json: sentOf(json), key: key.current }),
+    mutationFn: (json: Change) => call(changeStock, { params: { id }, json, key: key.current }),
     onSuccess: ({ audit }) => {
       saySaved(audit, refresh)
       done()
     },
-    onError: () => {
-      key.current = newKey()
-    },
+    onError: renew,
     onSettled: refresh,
   })
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      key.current = newKey()
-      setWrong(undefined)
-      set(value)
-    }
-  const choose = (next: Way) => {
-    change(setWay)(next)
-    setReason(REASONS[next])
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const count = pieces.trim() === '' ? undefined : readPieces(pieces)
-    const low = readPieces(lowAt)
-    // Without a number only the settings change, once it is counted.
-    if (pieces.trim() === '' ? !stock : count === undefined || count < 0) return setWrong('pieces')
-    if (low === undefined || low < 0) return setWrong('low_at')
-    if (save.isPending) return
-    const counted =
-      count === undefined ? {} : way === 'set' ? { on_hand: count } : { add: way === 'add' ? count : -count }
-    save.mutate({ ...counted, reason, note, low_at: low, when_out: whenOut })
-  }
-  const changed = refusalWith(save.error, 'stock_changed')
-  const invalid = refusalWith(save.error, 'fields_invalid')
-  const errorOf = (field: string) => (wrong === field ? said.wrong[field] : undefined)
+  return { save, renew }
+}
+
+interface FieldsProps {
+  typed: Typed
+  change: (change: Partial<Typed>) => void
+  isCounted: boolean
+  errorOf: (field: string) => string | undefined
+}
+
+function Fields({ typed, change, isCounted, errorOf }: FieldsProps) {
+  const { stock: said } = useTexts()
+  const { way, pieces, reason, note, lowAt, whenOut } = typed
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {stock && (
-        <p id={hint} className="muted">
-          {said.now(number(stock.on_hand), number(stock.reserved))}
-        </p>
-      )}
-      {stock && (
+    <>
+      {isCounted && (
         <Choices
           legend={said.way}
           choices={WAYS.map((value) => ({ value, label: said.ways[value] }))}
           value={way}
-          choose={choose}
+          choose={(next) => change({ way: next, reason: REASONS[next] })}
         />
       )}
       <Field
         label={said.pieces[way]}
         value={pieces}
-        onChange={({ target }) => change(setPieces)(target.value)}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errorOf('pieces') ?? (invalid ? said.wrong['pieces'] : undefined)}
+        onChange={({ target }) => change({ pieces: target.value })}
+        {...digits}
+        error={errorOf('pieces')}
       />
-      {stock && (
+      {isCounted && (
         <SelectField
           label={said.reason}
           value={reason}
           onChange={({ target }) =>
-            change(setReason)(STOCK_REASONS.find((each) => each === target.value) ?? REASONS[way])
+            change({ reason: STOCK_REASONS.find((each) => each === target.value) ?? REASONS[way] })
           }
         >
           {STOCK_REASONS.map((each) => (
@@ -128,23 +130,60 @@ export function StockForm({ item, done }: Props) {
         label={said.note}
         value={note}
         maxLength={MAX_STOCK_NOTE}
-        onChange={({ target }) => change(setNote)(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
       />
       <Field
         label={said.lowAt}
         hint={said.lowAtHint}
         value={lowAt}
-        onChange={({ target }) => change(setLowAt)(target.value)}
-        inputMode="numeric"
-        autoComplete="off"
+        onChange={({ target }) => change({ lowAt: target.value })}
+        {...digits}
         error={errorOf('low_at')}
       />
       <Choices
         legend={said.whenOut}
         choices={WHEN_OUT.map((value) => ({ value, ...said.whenOuts[value] }))}
         value={whenOut}
-        choose={change(setWhenOut)}
+        choose={(next) => change({ whenOut: next })}
       />
+    </>
+  )
+}
+
+interface Props {
+  item: StockItem
+  done: () => void
+}
+
+/** Sets, adds or takes pieces of a product with the reason, and says what happens when none is left. */
+export function StockForm({ item: { pk, stock }, done }: Props) {
+  const texts = useTexts()
+  const { stock: said, common } = texts
+  const { number } = useFormats()
+  const [typed, setTyped] = useState(() => typedOf(stock))
+  const [wrong, setWrong] = useState<string>()
+  const { save, renew } = useStockChange(pk, done)
+  const change = (next: Partial<Typed>) => {
+    renew()
+    setWrong(undefined)
+    setTyped({ ...typed, ...next })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = readChange(typed, stock !== null)
+    if (typeof read === 'string') setWrong(read)
+    else if (!save.isPending) save.mutate(read)
+  }
+  const changed = refusalWith(save.error, 'stock_changed')
+  const invalid = refusalWith(save.error, 'fields_invalid')
+  const errorOf = (field: string) => {
+    const isWrong = wrong === field || (invalid && field === 'pieces')
+    return isWrong ? said.wrong[field] : undefined
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {stock && <p className="muted">{said.now(number(stock.on_hand), number(stock.reserved))}</p>}
+      <Fields typed={typed} change={change} isCounted={stock !== null} errorOf={errorOf} />
       {save.error && !invalid && (
         <p className={styles['problem']} role="alert">
           {changed ? said.changed : failureText(save.error, texts)}
@@ -161,14 +200,3 @@ export function StockForm({ item, done }: Props) {
     </form>
   )
 }
-
-interface Change {
-  counted?: boolean
-  on_hand?: number
-  add?: number
-  reason?: StockReason
-  note?: string
-  low_at?: number
-  when_out?: WhenOut
-}
-const sentOf = (change: Change): Change => change

@@ -1,7 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** Customers, their addresses, sessions and wishes, and the counts of rate limits. */
-export const accounts = ({ id, idType }: ColumnTypes): string => `
+const customers = ({ id }: ColumnTypes): string => `
 create table customer (
   id ${id},
   name text not null,
@@ -28,7 +27,9 @@ create table customer_address (
   address text not null
 );
 create index customer_address_by_customer on customer_address (customer_id, id);
+`
 
+const signIns = ({ id, idType }: ColumnTypes): string => `
 create table session (
   id ${id},
   token_hash text not null,
@@ -69,7 +70,9 @@ create table attempt (
   resets_at text not null
 );
 create index attempt_by_end on attempt (resets_at);
+`
 
+const wishes = (): string => `
 create table wish (
   customer_id bigint not null references customer (id) on delete cascade,
   product_id bigint not null references stored_product (id) on delete cascade,
@@ -79,3 +82,7 @@ create table wish (
 -- A product that is deleted looks for its wishes.
 create index wish_by_product on wish (product_id);
 `
+
+/** Customers, their addresses, sessions and wishes, and the counts of rate limits. */
+export const accounts = (types: ColumnTypes): string =>
+  [customers, signIns, wishes].map((tables) => tables(types)).join('')

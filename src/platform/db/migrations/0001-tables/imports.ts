@@ -1,7 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** Imported files with their rows, groups and pictures. */
-export const imports = ({ id }: ColumnTypes): string => `
+const importedFiles = ({ id }: ColumnTypes): string => `
 create table product_import (
   id ${id},
   file text not null,
@@ -28,7 +27,9 @@ create table product_import (
   undone integer not null default 0,
   left_as_is integer not null default 0
 );
+`
 
+const importedParts = (): string => `
 create table import_row (
   import_id bigint not null references product_import (id) on delete cascade,
   number integer not null,
@@ -80,3 +81,7 @@ create table import_mapping (
   at text not null
 );
 `
+
+/** Imported files with their rows, groups and pictures. */
+export const imports = (types: ColumnTypes): string =>
+  [importedFiles, importedParts].map((tables) => tables(types)).join('')

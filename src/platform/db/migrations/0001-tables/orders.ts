@@ -1,7 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** Coupons, delivery charges, orders with their history, and payments. */
-export const orders = ({ id, sortedText }: ColumnTypes): string => `
+const coupons = ({ id }: ColumnTypes): string => `
 create table coupon (
   id ${id},
   code text not null unique,
@@ -31,7 +30,9 @@ create table delivery_charge (
   zone text primary key,
   charge_paisa bigint not null check (charge_paisa >= 0)
 );
+`
 
+const orderRows = ({ id }: ColumnTypes): string => `
 create table shop_order (
   id ${id},
   name text not null,
@@ -82,7 +83,9 @@ create index order_by_standing on shop_order (
 );
 create index order_by_state on shop_order (state, created_at, id, name_key);
 create index order_by_time on shop_order (created_at, id, name_key);
+`
 
+const orderParts = ({ id }: ColumnTypes): string => `
 create table order_line (
   order_id bigint not null references shop_order (id),
   position integer not null,
@@ -138,7 +141,9 @@ create table order_note (
   at text not null
 );
 create index note_by_order on order_note (order_id, at);
+`
 
+const payments = ({ id, sortedText }: ColumnTypes): string => `
 create table payment (
   id ${id},
   order_id bigint not null references shop_order (id),
@@ -181,3 +186,7 @@ create table phone_flag (
   at text not null
 );
 `
+
+/** Coupons, delivery charges, orders with their history, and payments. */
+export const orders = (types: ColumnTypes): string =>
+  [coupons, orderRows, orderParts, payments].map((tables) => tables(types)).join('')

@@ -1,7 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** Products with their pictures, groups, planned prices and reviews. */
-export const products = ({ id, idType, sortedText }: ColumnTypes): string => `
+const storedProducts = ({ id, sortedText }: ColumnTypes): string => `
 create table stored_product (
   id ${id},
   source_id text unique,
@@ -53,6 +52,9 @@ create index product_hidden on stored_product (state, id) where state <> 'live';
 create view product as select * from stored_product where state = 'live';
 
 -- Not in stored_product: PostgreSQL would write each sold product anew into every index of that table.
+`
+
+const productParts = ({ id, idType }: ColumnTypes): string => `
 create table popularity (
   product_id ${idType} primary key references stored_product (id) on delete cascade,
   sold bigint not null
@@ -81,7 +83,9 @@ create table product_sibling (
   option_values text not null
 );
 create index product_sibling_by_group on product_sibling (group_id, position);
+`
 
+const plansAndReviews = ({ id }: ColumnTypes): string => `
 create table price_plan (
   id ${id},
   product_id bigint not null references stored_product (id) on delete cascade,
@@ -115,3 +119,7 @@ create index review_by_product on review (product_id, id);
 create unique index review_by_writer on review (writer, product_id);
 create index review_by_state on review (state, id);
 `
+
+/** Products with their pictures, groups, planned prices and reviews. */
+export const products = (types: ColumnTypes): string =>
+  [storedProducts, productParts, plansAndReviews].map((tables) => tables(types)).join('')

@@ -1,7 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** People who work in the shop, how they sign in, and the audit log. */
-export const staff = ({ id, idType }: ColumnTypes): string => `
+const people = ({ id, idType }: ColumnTypes): string => `
 create table staff (
   id ${id},
   name text not null,
@@ -41,7 +40,9 @@ create table staff_device (
   constraint staff_device_key primary key (token_hash, staff_id)
 );
 create index staff_device_by_staff on staff_device (staff_id, seen_at);
+`
 
+const access = ({ id, idType }: ColumnTypes): string => `
 create table staff_invite (
   id ${id},
   token_hash text not null unique,
@@ -78,6 +79,9 @@ create table passkey_challenge (
 );
 
 -- Append-only: see 0001-tables/guard-audit.ts.
+`
+
+const auditLog = ({ id }: ColumnTypes): string => `
 create table audit (
   id ${id},
   at text not null,
@@ -97,3 +101,6 @@ create index audit_by_moment on audit (at);
 create index audit_by_staff on audit (staff_id, id);
 create index audit_by_subject on audit (subject, subject_id, id);
 `
+
+/** People who work in the shop, how they sign in, and the audit log. */
+export const staff = (types: ColumnTypes): string => [people, access, auditLog].map((tables) => tables(types)).join('')

@@ -86,19 +86,22 @@ interface Props {
   done: () => void
 }
 
+/** All products that the filter lets through, or the chosen ones. */
+const chosenOf = ({ isAll, filter: { q, category, state }, chosen }: SentBatch) =>
+  isAll
+    ? { filter: { q, ...(category && { category: Number(category) }), ...(state && { state }) } }
+    : { products: chosen.map(({ pk, version }) => ({ id: pk, version })) }
+
 /** Dry run of a change of many products, and then the change. */
 export function BatchRun({ sent, back, done }: Props) {
-  const { form, filter, key } = sent
+  const { form, key } = sent
   const texts = useTexts()
   const { products } = texts
   const { batch } = products
   const { number } = useFormats()
   const client = useQueryClient()
   const { change } = readBatch(form)
-  const { q, category, state } = filter
-  const chosen = sent.isAll
-    ? { filter: { q, ...(category && { category: Number(category) }), ...(state && { state }) } }
-    : { products: sent.chosen.map(({ pk, version }) => ({ id: pk, version })) }
+  const chosen = chosenOf(sent)
   const body = (more: { dry_run: boolean; expect?: string }) => ({
     json: { ...chosen, kind: form.kind, ...change, ...more },
   })

@@ -39,15 +39,9 @@ interface Props {
   done: (photo: Photo) => void
 }
 
-/** Cuts a photo, by hand or by the arrow keys, in a square or freely; what is cut out is sent as a new photo. */
-export function Cropper({ photo, done }: Props) {
-  const texts = useTexts()
-  const { products } = texts
-  const { crop: said } = products
-  const image = useRef<HTMLImageElement>(null)
+/** The address of a photo, as sharp as there is one; undefined until it is found. */
+function useSource(photo: Photo) {
   const [source, setSource] = useState<string>()
-  const [shape, setShape] = useState<Shape>('square')
-  const [crop, setCrop] = useState<PercentCrop>()
   useEffect(() => {
     let isLeft = false
     void sourceOf(photo).then((found) => isLeft || setSource(found))
@@ -55,6 +49,17 @@ export function Cropper({ photo, done }: Props) {
       isLeft = true
     }
   }, [photo])
+  return [source, setSource] as const
+}
+
+/** Cuts a photo, by hand or by the arrow keys, in a square or freely; what is cut out is sent as a new photo. */
+export function Cropper({ photo, done }: Props) {
+  const texts = useTexts()
+  const { crop: said } = texts.products
+  const image = useRef<HTMLImageElement>(null)
+  const [source, setSource] = useSource(photo)
+  const [shape, setShape] = useState<Shape>('square')
+  const [crop, setCrop] = useState<PercentCrop>()
   const send = useMutation({
     mutationFn: async (area: PercentCrop) => {
       if (!image.current) throw new Error('The photo is not shown.')

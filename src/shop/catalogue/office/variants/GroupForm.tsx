@@ -46,10 +46,102 @@ const areTold = (siblings: Sibling[]): boolean =>
       siblings.slice(0, at).every((other) => !sameValues(other.values, values)),
   )
 
+interface PartProps {
+  fields: Fields
+  change: (next: Partial<Fields>) => void
+}
+
+/** The names of the options; the products lose and get values with them. */
+function Options({ fields: { options, siblings }, change, error }: PartProps & { error: string | undefined }) {
+  const { variants } = useTexts()
+  const { number } = useFormats()
+  const set = (next: string[], values: (of: string[]) => string[]) =>
+    change({ options: next, siblings: siblings.map((each) => ({ ...each, values: values(each.values) })) })
+  const added = options.includes(variants.colour) ? '' : variants.colour
+  return (
+    <>
+      {options.map((option, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes with each letter.
+        <div key={at} className={styles['option']}>
+          <Field
+            label={variants.option(number(at + 1))}
+            value={option}
+            maxLength={100}
+            autoComplete="off"
+            error={error}
+            onChange={(event) => change({ options: options.with(at, event.target.value) })}
+          />
+          {options.length > 1 && (
+            <Button
+              look="quiet"
+              icon="close"
+              iconOnly
+              onClick={() => set(without(options, at), (values) => without(values, at))}
+            >
+              {variants.removeOption(option)}
+            </Button>
+          )}
+        </div>
+      ))}
+      {options.length < MAX_GROUP_OPTIONS && (
+        <Button look="quiet" icon="plus" onClick={() => set([...options, added], (values) => [...values, ''])}>
+          {variants.addOption}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The products of a group in their order, each with its values. */
+function Siblings({ fields: { options, siblings }, change }: PartProps) {
+  const { variants } = useTexts()
+  const { number } = useFormats()
+  return (
+    <ul className={styles['siblings']}>
+      {siblings.map((sibling, at) => (
+        <li key={sibling.product.pk}>
+          <b className={styles['wide']}>{sibling.product.name}</b>
+          <div className={styles['values']}>
+            {options.map((option, index) => (
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                key={index}
+                label={option || variants.option(number(index + 1))}
+                aria-label={variants.valueOf(option, sibling.product.name)}
+                value={sibling.values[index] ?? ''}
+                maxLength={100}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  change({
+                    siblings: siblings.with(at, { ...sibling, values: sibling.values.with(index, target.value) }),
+                  })
+                }
+              />
+            ))}
+          </div>
+          <div className={styles['tools']}>
+            <Moves
+              name={sibling.product.name}
+              at={at}
+              of={siblings.length}
+              busy={false}
+              move={(to) => change({ siblings: moved(siblings, at, to) })}
+            />
+            {siblings.length > 1 && (
+              <Button look="quiet" icon="close" iconOnly onClick={() => change({ siblings: without(siblings, at) })}>
+                {variants.leave(sibling.product.name)}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Who is in a group, in which order, with which values; a new one begins with the product alone. */
 export function GroupForm({ product, group, done }: Props) {
   const { variants, common } = useTexts()
-  const { number } = useFormats()
   const [fields, setFields] = useState<Fields>(
     () => group ?? { name: product.name, options: [variants.size], siblings: [{ product, values: [''] }] },
   )
@@ -66,16 +158,7 @@ export function GroupForm({ product, group, done }: Props) {
     { done },
   )
   const drop = useGroupWrite((id: number) => call(dropProductGroup, { params: { id } }), { done })
-  const isNamed = areNamed(options)
-  const isTold = areTold(siblings)
-  const setValue = (at: number, option: number, value: string) =>
-    change({
-      siblings: siblings.map((sibling, index) =>
-        index === at ? { ...sibling, values: sibling.values.with(option, value) } : sibling,
-      ),
-    })
-  const setOptions = (next: string[], values: (of: string[]) => string[]) =>
-    change({ options: next, siblings: siblings.map((each) => ({ ...each, values: values(each.values) })) })
+  const [isNamed, isTold] = [areNamed(options), areTold(siblings)]
   const add = (added: OfficeProductCard) =>
     change({ siblings: [...siblings, { product: added, values: options.map(() => '') }] })
   const submit = (event: SubmitEvent) => {
@@ -94,82 +177,12 @@ export function GroupForm({ product, group, done }: Props) {
         error={isTried && name.trim() === '' ? variants.wrong.name : undefined}
         onChange={(event) => change({ name: event.target.value })}
       />
-      {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes with each letter.
-        <div key={at} className={styles['option']}>
-          <Field
-            label={variants.option(number(at + 1))}
-            value={option}
-            maxLength={100}
-            autoComplete="off"
-            error={isTried && !isNamed ? variants.wrong.options : undefined}
-            onChange={(event) => change({ options: options.with(at, event.target.value) })}
-          />
-          {options.length > 1 && (
-            <Button
-              look="quiet"
-              icon="close"
-              iconOnly
-              onClick={() => setOptions(without(options, at), (values) => without(values, at))}
-            >
-              {variants.removeOption(option)}
-            </Button>
-          )}
-        </div>
-      ))}
-      {options.length < MAX_GROUP_OPTIONS && (
-        <Button
-          look="quiet"
-          icon="plus"
-          onClick={() =>
-            setOptions([...options, options.includes(variants.colour) ? '' : variants.colour], (values) => [
-              ...values,
-              '',
-            ])
-          }
-        >
-          {variants.addOption}
-        </Button>
-      )}
+      <Options fields={fields} change={change} error={isTried && !isNamed ? variants.wrong.options : undefined} />
       <h3>{variants.siblings}</h3>
       {isTried && (!isTold || isRefused) && (
         <p role="alert">{isTold ? variants.wrong.siblings : variants.wrong.value}</p>
       )}
-      <ul className={styles['siblings']}>
-        {siblings.map(({ product: sibling, values }, at) => (
-          <li key={sibling.pk}>
-            <b className={styles['wide']}>{sibling.name}</b>
-            <div className={styles['values']}>
-              {options.map((option, index) => (
-                <Field
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                  key={index}
-                  label={option || variants.option(number(index + 1))}
-                  aria-label={variants.valueOf(option, sibling.name)}
-                  value={values[index] ?? ''}
-                  maxLength={100}
-                  autoComplete="off"
-                  onChange={(event) => setValue(at, index, event.target.value)}
-                />
-              ))}
-            </div>
-            <div className={styles['tools']}>
-              <Moves
-                name={sibling.name}
-                at={at}
-                of={siblings.length}
-                busy={false}
-                move={(to) => change({ siblings: moved(siblings, at, to) })}
-              />
-              {siblings.length > 1 && (
-                <Button look="quiet" icon="close" iconOnly onClick={() => change({ siblings: without(siblings, at) })}>
-                  {variants.leave(sibling.name)}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Siblings fields={fields} change={change} />
       <FindSibling chosen={siblings.map((each) => each.product.pk)} group={group?.pk} add={add} />
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}

@@ -25,41 +25,39 @@ interface Typed {
   values: string
 }
 
-const typedOf = ({ options, siblings }: OfficeGroup): Typed[] =>
-  options.map((name, at) => ({
+/** The options of a group with their values, or the usual ones without any. */
+const typedOf = (group: OfficeGroup | undefined, usual: string[]): Typed[] =>
+  (group?.options ?? usual).map((name, at) => ({
     name,
-    values: [...new Set(siblings.map(({ values }) => values[at] ?? ''))].join(', '),
+    values: [...new Set(group?.siblings.map(({ values }) => values[at] ?? ''))].join(', '),
   }))
+
+/** What is made of the typed options: how many products, or what is wrong. An option that nothing was typed for is none. */
+function plan(options: Typed[], isOfGroup: boolean) {
+  const used = options
+    .map(({ name, values }) => ({ name: name.trim(), values: splitValues(values) }))
+    .filter(({ values }) => isOfGroup || values.length > 0)
+  const total = used.length === 0 ? 0 : used.reduce((product, { values }) => product * values.length, 1)
+  const result = (wrong?: 'options' | 'values' | 'many') => ({ used, total, wrong })
+  if (!areNamed(used.map(({ name }) => name))) return result('options')
+  return result(total === 0 ? 'values' : total > MAX_GROUP_SIBLINGS ? 'many' : undefined)
+}
 
 /** Sizes × colours of a product. */
 export function MakeVariants({ product, group, done }: Props) {
   const { variants } = useTexts()
   const { number } = useFormats()
-  const [options, setOptions] = useState<Typed[]>(
-    () => (group && typedOf(group)) ?? [variants.size, variants.colour].map((name) => ({ name, values: '' })),
-  )
+  const [options, setOptions] = useState(() => typedOf(group, [variants.size, variants.colour]))
   const [isTried, setTried] = useState(false)
   // A lost answer makes nothing twice.
   const [key] = useState(newKey)
-  // An option that nothing was typed for is none.
-  const used = options
-    .map(({ name, values }) => ({ name: name.trim(), values: splitValues(values) }))
-    .filter(({ values }) => group !== undefined || values.length > 0)
-  const total = used.length === 0 ? 0 : used.reduce((product, { values }) => product * values.length, 1)
+  const { used, total, wrong } = plan(options, group !== undefined)
   const make = useGroupWrite(() => call(makeVariants, { params: { id: product.pk }, json: { options: used }, key }), {
     done,
     said: variants.made,
   })
-  const isNamed = areNamed(used.map(({ name }) => name))
   const change = (at: number, typed: Partial<Typed>) =>
     setOptions(options.map((option, index) => (index === at ? { ...option, ...typed } : option)))
-  const wrong = !isNamed
-    ? variants.wrong.options
-    : total === 0
-      ? variants.wrong.values
-      : total > MAX_GROUP_SIBLINGS
-        ? variants.wrong.many
-        : undefined
   const refused = wrongFields(make.error).length > 0 ? variants.wrong.others : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -80,7 +78,7 @@ export function MakeVariants({ product, group, done }: Props) {
               maxLength={100}
               autoComplete="off"
               readOnly={group !== undefined}
-              error={isTried && !isNamed ? variants.wrong.options : undefined}
+              error={isTried && wrong === 'options' ? variants.wrong.options : undefined}
               onChange={(event) => change(at, { name: event.target.value })}
             />
             <Field
@@ -88,7 +86,7 @@ export function MakeVariants({ product, group, done }: Props) {
               hint={variants.valuesHint}
               value={values}
               autoComplete="off"
-              error={isTried && isNamed && at === 0 ? (wrong ?? refused) : undefined}
+              error={isTried && wrong !== 'options' && at === 0 ? (wrong ? variants.wrong[wrong] : refused) : undefined}
               onChange={(event) => change(at, { values: event.target.value })}
             />
           </div>
