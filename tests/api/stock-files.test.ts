@@ -3,7 +3,7 @@ import { readRow } from '#exchange/import/row.ts'
 import { PRODUCT_FORMATS } from '#exchange/lists/product-formats.ts'
 import { importProduct, planProduct } from '#shop/catalogue/actions/import-product.ts'
 import { findProduct } from '#shop/catalogue/actions/product-snapshot.ts'
-import { restoreProduct } from '#shop/catalogue/actions/restore-product.ts'
+import { restoreImported } from '#shop/catalogue/actions/restore-product.ts'
 import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { listAllProducts } from '#shop/catalogue/queries/export-products.ts'
 import { checkStock } from '#shop/catalogue/queries/office-stock.ts'
@@ -42,7 +42,7 @@ test('a file sets the stock, says so before, is exported again, and is taken bac
   }
   await placeOrder(shop, { products: [{ product_id: id, quantity: 2 }] })
   if (!after) throw new Error('Nothing was changed.')
-  await saveProducts(db, (products) => restoreProduct(products, 'LAMP', { id, before, after }))
+  await saveProducts(db, (products) => restoreImported(products, 'LAMP', { id, before, after }))
   expect(await stockOf(db, id)).toBe('3/2')
   await expectRightLedger(db)
 })

@@ -9,9 +9,18 @@ import { IMPORT_FIELDS, type ImportField } from '#exchange/contract/office-impor
 import { fetchAgain, type ImportOptions, type ImportReport, importFile } from '#exchange/import/command-import.ts'
 import { refusedFile, writeRefused } from '#exchange/import/refused-rows.ts'
 import { COMMAND } from '#platform/db/audit.ts'
+import type { Field } from '#platform/resource/field.ts'
+import { product } from '#shop/catalogue/contract/product.ts'
 
 /** Number of refusals and of warnings that are printed without `--all`. */
 const MAX_PRINTED = 20
+
+/** The declared fields of a product, each as a line of the help. */
+const OPTIONAL = Object.entries<Field>(product.fields).flatMap(([name, field]) => {
+  if (field.isNeeded) return []
+  const about = [field.label.en, field.kind === 'text' && field.isHtml && 'HTML'].filter(Boolean).join(', ')
+  return [`  ${name.padEnd(12)} ${about}`]
+})
 
 const HELP = `npm run shop -- import FILE [--dry-run] [--map FIELD=COLUMN…] [--category NAME] [--all]
 npm run shop -- import --fetch-pictures ID | --stop-pictures ID
@@ -28,10 +37,7 @@ UTF-16 or Windows-1252, with commas, semicolons or tabs. Our own file has these 
                formats: 1250, 1,250.50, 1,25,000, ৳ 462, Tk. 462, 462/-, ১,২৫০
 Optional; if the file has no such column, the stored values stay:
   mrp          taka before the discount, up to two decimals; empty means equal to price
-  name_bn, brand, unit
-  description, description_bn
-               HTML, in English and in Bengali
-  keywords     more search keywords
+${OPTIONAL.join('\n')}
   images       addresses on the web, or file names in the folder of the file or below it, separated
                by "|" or spaces; an unusable one is left out with a warning
   state        active or shown; or hidden, draft or inactive: stored, but not shown

@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { deleteEmptyCategory } from '#shop/catalogue/actions/categories.ts'
 import { restoreGroup } from '#shop/catalogue/actions/imported-groups.ts'
 import type { ProductSnapshot } from '#shop/catalogue/actions/product-snapshot.ts'
-import { restoreProduct } from '#shop/catalogue/actions/restore-product.ts'
+import { restoreImported } from '#shop/catalogue/actions/restore-product.ts'
 import { type ProductWriter, saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { membersOf } from './file-groups.ts'
 import type { ImportTools } from './import-tools.ts'
@@ -25,7 +25,7 @@ async function undoRow(products: ProductWriter, row: StoredRow): Promise<string>
   const { sourceId }: ImportedRow = JSON.parse(row.product ?? '') // By the dry run, as are the snapshots by the run.
   const after: ProductSnapshot = JSON.parse(row.after ?? '')
   const before: ProductSnapshot | undefined = row.before === null ? undefined : JSON.parse(row.before)
-  return undoneOf(await restoreProduct(products, sourceId, { id: row.product_id ?? 0, before, after }))
+  return undoneOf(await restoreImported(products, sourceId, { id: row.product_id ?? 0, before, after }))
 }
 
 const undoPortion = ({ db }: ImportTools, id: number): Promise<number> =>

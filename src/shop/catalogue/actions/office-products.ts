@@ -65,7 +65,11 @@ export function changeOf({ columns }: StoredProduct, change: Partial<ProductColu
 /** Pictures that stay are not written again. */
 const withoutPictures = ({ picture_ids: _, ...columns }: ProductColumns) => columns
 
-async function findUnknown(db: Db, change: Partial<ProductColumns>): Promise<'category' | 'pictures' | undefined> {
+/** What a product would refer to and is not there. */
+export async function findUnknown(
+  db: Db,
+  change: Partial<Pick<ProductColumns, 'category_id' | 'picture_ids'>>,
+): Promise<'category' | 'pictures' | undefined> {
   if (change.category_id !== undefined && !(await areKnown(db, 'category', [change.category_id]))) return 'category'
   if (change.picture_ids && !(await areKnown(db, 'picture', change.picture_ids))) return 'pictures'
   return undefined

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import { type Actor, type AuditRow, findLastAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { GroupFields } from '#shop/catalogue/contract/office/product-groups.ts'
@@ -71,7 +71,7 @@ export const undoGroup = (db: Db, line: AuditRow, actor: Actor): Promise<GroupWr
     // `writeGroup` and `removeGroup` wrote both states of the line.
     const became: Partial<GroupState> & { made?: number[] } = line.after ?? {}
     const { made = [], ...after } = became
-    if (line.after ? !group || !isDeepStrictEqual(stateOf(group), after) : group) return undefined
+    if (line.after ? !group || changedFields(stateOf(group), after) : group) return undefined
     const before = line.before as GroupState | null
     const written: GroupWritten = before
       ? await writeGroup(products, group, before, { ...writer, id: Number(line.subject_id) })

@@ -1,6 +1,7 @@
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { arePartsThere, isProductUsed } from '#shop/catalogue/queries/product-rows.ts'
+import { isProductUsed } from '#shop/catalogue/queries/product-rows.ts'
+import { findUnknown } from './office-products.ts'
 import { writePlans } from './price-plans.ts'
 import { differences, findProduct, type ProductSnapshot, settled, withPlans } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
@@ -19,7 +20,7 @@ async function restoreStock(db: Db, id: number, before: ProductSnapshot, after: 
  * Takes back what an import made of a product: deletes one that it added, gives a changed one its fields of before. What
  * somebody changed since, or what was ordered or reviewed, stays.
  */
-export async function restoreProduct(
+export async function restoreImported(
   products: ProductWriter,
   sourceId: string,
   { id, before, after }: { id: number; before: ProductSnapshot | undefined; after: ProductSnapshot },
@@ -30,9 +31,10 @@ export async function restoreProduct(
   // Pieces that were sold since are no change by anybody: those of the import are taken off again.
   if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
   if (before) {
-    if (!(await arePartsThere(products.db, before.fields.category_id, before.pictures))) return 'changed'
-    const { fields, pictures, state } = before
-    await products.write(id, found.snapshot.state, { ...fields, picture_ids: pictures, state })
+    const { fields, pictures: picture_ids, state } = before
+    const columns = { ...fields, picture_ids, state }
+    if (await findUnknown(products.db, columns)) return 'changed'
+    await products.write(id, found.snapshot.state, columns)
     await writePlans(products, id, found.snapshot.plans, before.plans && settled(before).plans)
     await restoreStock(products.db, id, before, after)
     return 'undone'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import { type Actor, findByKey, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import {
@@ -77,7 +77,7 @@ export async function writeGroup(
   { actor, key, undoOf, ...line }: Writer & { id?: number | undefined; made?: number[] },
 ): Promise<GroupWritten> {
   const { db } = products
-  if (before && isDeepStrictEqual(stateOf(before), next)) return { kind: 'done', id: before.id, audit: null }
+  if (before && !changedFields(stateOf(before), next)) return { kind: 'done', id: before.id, audit: null }
   const wrong = await findWrong(db, next.siblings, before?.id)
   if (wrong) return wrong
   const id = await storeGroup(products, before, { ...next, id: line.id })

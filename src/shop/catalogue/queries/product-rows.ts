@@ -145,12 +145,3 @@ export async function isProductUsed(db: Db, id: number): Promise<boolean> {
   const reviews = db.selectFrom('review').select('id').where('product_id', '=', id)
   return (await reviews.limit(1).executeTakeFirst()) !== undefined
 }
-
-/** Whether the category and the pictures of a product of earlier are still there. */
-export async function arePartsThere(db: Db, categoryId: number, pictureIds: number[]): Promise<boolean> {
-  const category = await db.selectFrom('category').select('id').where('id', '=', categoryId).executeTakeFirst()
-  if (!category) return false
-  const wanted = [...new Set(pictureIds)]
-  if (wanted.length === 0) return true
-  return (await db.selectFrom('picture').select('id').where('id', 'in', wanted).execute()).length === wanted.length
-}

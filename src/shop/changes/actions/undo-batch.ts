@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { changedFields } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
@@ -23,9 +24,7 @@ async function stillSo(db: Db, lines: Awaited<ReturnType<typeof listBatchLines>>
   )
   return lines.flatMap(({ id, subject_id, before, after }) => {
     const product = products.get(Number(subject_id))
-    const now: Record<string, unknown> = { ...product?.columns }
-    const isStill = product && Object.entries(columnsOf(after)).every(([name, value]) => now[name] === value)
-    if (!isStill) return []
+    if (!product || changedFields(product.columns, columnsOf(after))) return []
     return [{ planned: { product, before: columnsOf(after), after: columnsOf(before) }, undoOf: id }]
   })
 }
