@@ -17,6 +17,29 @@ interface Listening {
   end: () => void
 }
 
+/** Opens the stream; `drop` is called where it ends, `end` where the session does. */
+function openStream(
+  uses: Record<'missed' | 'orders' | 'beat', (events: OrderEvents) => void>,
+  { drop, end }: { drop: () => void; end: () => void },
+): EventSource {
+  const opened = new EventSource(STREAM)
+  for (const [name, use] of Object.entries(uses))
+    opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      // The same as the answer of listOrderEvents, which the API's tests check.
+      const events: OrderEvents = JSON.parse(data)
+      use(events)
+    })
+  opened.addEventListener('end', () => {
+    drop()
+    end()
+  })
+  opened.addEventListener('error', () => {
+    // The browser connects again by itself, unless the shop refused.
+    if (opened.readyState === EventSource.CLOSED) drop()
+  })
+  return opened
+}
+
 /**
  * Hears what happens to orders until the returned function is called: by a stream, and by asking every few seconds where
  * no stream gets through. An event may be heard twice.
@@ -62,32 +85,17 @@ export function listenToOrders({ hear, end }: Listening): () => void {
   }
   const connect = () => {
     if (isLeft || source) return
-    const opened = new EventSource(STREAM)
-    source = opened
     const alive = () => {
       clearTimeout(silence)
       silence = setTimeout(drop, MAX_SILENT)
     }
-    const on = (name: string, use: (events: OrderEvents) => void) =>
-      opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        alive()
-        clearTimeout(polling)
-        // The same as the answer of listOrderEvents, which the API's tests check.
-        const events: OrderEvents = JSON.parse(data)
-        use(events)
-      })
+    const hears = (use: (events: OrderEvents) => void) => (events: OrderEvents) => {
+      alive()
+      clearTimeout(polling)
+      use(events)
+    }
     alive()
-    on('missed', takeMissed)
-    on('orders', take)
-    on('beat', take)
-    opened.addEventListener('end', () => {
-      drop()
-      end()
-    })
-    opened.addEventListener('error', () => {
-      // The browser connects again by itself, unless the shop refused.
-      if (opened.readyState === EventSource.CLOSED) drop()
-    })
+    source = openStream({ missed: hears(takeMissed), orders: hears(take), beat: hears(take) }, { drop, end })
   }
   connect()
   return () => {

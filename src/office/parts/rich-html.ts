@@ -29,6 +29,38 @@ const isSeen = (html: string): boolean => html.replace(/<(?!hr)[^>]*>|\s/g, '') 
 const hasBlock = (node: RichNode): boolean =>
   BLOCKS.has(nameOf(node)) || (!SILENT.has(nameOf(node)) && childrenOf(node).some(hasBlock))
 
+const language = (node: RichNode): string => {
+  const lang = node.getAttribute?.('lang') ?? ''
+  return /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(lang) ? attribute('lang', lang) : ''
+}
+const spans = (node: RichNode): string =>
+  ['colspan', 'rowspan']
+    .map((name) => [name, node.getAttribute?.(name) ?? ''] as const)
+    .map(([name, value]) => (/^[1-9]\d?$/.test(value) ? attribute(name, value) : ''))
+    .join('')
+
+const around = (name: string, inner: string): string => (isSeen(inner) ? `<${name}>${inner}</${name}>` : '')
+
+function inlineElement(node: RichNode, rel: string, isInLink: boolean): string {
+  const name = nameOf(node)
+  if (name === TEXT) return escaped(node.nodeValue ?? '')
+  if (name === 'br') return '<br />'
+  if (SILENT.has(name)) return ''
+  const isLink = name === 'a'
+  const inner = inline(childrenOf(node), rel, isInLink || isLink)
+  if (BLOCKS.has(name)) return `${inner} `
+  if (!INLINE.has(name) || !RICH_TAGS.includes(name) || !isSeen(inner)) return inner
+  const lang = language(node)
+  if (isLink) {
+    const href = node.getAttribute?.('href') ?? ''
+    if (isInLink || !ADDRESS.test(href)) return inner
+    return `<a${attribute('href', href)}${attribute('rel', rel)}${lang}>${inner}</a>`
+  }
+  return name === 'span' && lang === '' ? inner : `<${name}${lang}>${inner}</${name}>`
+}
+const inline = (nodes: RichNode[], rel: string, isInLink = false): string =>
+  nodes.map((node) => inlineElement(node, rel, isInLink)).join('')
+
 /**
  * The HTML of an edited text with exactly the elements and attributes that the shop stores, nested as a parser would nest
  * them: what the shop cleans afterwards (platform/security/html.ts) changes nothing of it.
@@ -37,36 +69,6 @@ export function richHtml(root: RichNode, kind: RichKind): string {
   const { heading, rel } = RICH_KINDS[kind]
   const headings = kind === 'page' ? ['h2', 'h3', 'h4', 'h5', 'h6'] : ['h3', 'h4', 'h5', 'h6']
   const headingOf = (name: string) => (headings.includes(name) ? name : heading)
-
-  const language = (node: RichNode): string => {
-    const lang = node.getAttribute?.('lang') ?? ''
-    return /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(lang) ? attribute('lang', lang) : ''
-  }
-  const spans = (node: RichNode): string =>
-    ['colspan', 'rowspan']
-      .map((name) => [name, node.getAttribute?.(name) ?? ''] as const)
-      .map(([name, value]) => (/^[1-9]\d?$/.test(value) ? attribute(name, value) : ''))
-      .join('')
-
-  function inlineElement(node: RichNode, isInLink: boolean): string {
-    const name = nameOf(node)
-    if (name === TEXT) return escaped(node.nodeValue ?? '')
-    if (name === 'br') return '<br />'
-    if (SILENT.has(name)) return ''
-    const isLink = name === 'a'
-    const inner = inline(childrenOf(node), isInLink || isLink)
-    if (BLOCKS.has(name)) return `${inner} `
-    if (!INLINE.has(name) || !RICH_TAGS.includes(name) || !isSeen(inner)) return inner
-    const lang = language(node)
-    if (isLink) {
-      const href = node.getAttribute?.('href') ?? ''
-      if (isInLink || !ADDRESS.test(href)) return inner
-      return `<a${attribute('href', href)}${attribute('rel', rel)}${lang}>${inner}</a>`
-    }
-    return name === 'span' && lang === '' ? inner : `<${name}${lang}>${inner}</${name}>`
-  }
-  const inline = (nodes: RichNode[], isInLink = false): string =>
-    nodes.map((node) => inlineElement(node, isInLink)).join('')
 
   const listItem = (node: RichNode): string => {
     const name = nameOf(node)
@@ -88,13 +90,11 @@ export function richHtml(root: RichNode, kind: RichKind): string {
     const rows = childrenOf(node).map(row).join('')
     return rows === '' ? '' : `<${name}>${rows}</${name}>`
   }
-  const around = (name: string, inner: string): string => (isSeen(inner) ? `<${name}>${inner}</${name}>` : '')
-
   function block(node: RichNode): string {
     const name = nameOf(node)
     const inner = childrenOf(node)
     if (name === 'hr') return '<hr />'
-    if (/^h[1-6]$/.test(name)) return around(headingOf(name), inline(inner).trim())
+    if (/^h[1-6]$/.test(name)) return around(headingOf(name), inline(inner, rel).trim())
     if (name === 'ul' || name === 'ol') return around(name, inner.map(listItem).join(''))
     if (name === 'blockquote') return around(name, content(inner))
     if (name === 'table') return around(name, inner.map(part).join(''))
@@ -105,7 +105,7 @@ export function richHtml(root: RichNode, kind: RichKind): string {
     let html = ''
     let line: RichNode[] = []
     const endLine = () => {
-      html += around('p', inline(line).trim())
+      html += around('p', inline(line, rel).trim())
       line = []
     }
     for (const node of nodes) {
@@ -119,7 +119,7 @@ export function richHtml(root: RichNode, kind: RichKind): string {
     return html
   }
   /** The inside of a list item, a cell or a quotation: a line stays a line. */
-  const content = (nodes: RichNode[]): string => (nodes.some(hasBlock) ? blocks(nodes) : inline(nodes).trim())
+  const content = (nodes: RichNode[]): string => (nodes.some(hasBlock) ? blocks(nodes) : inline(nodes, rel).trim())
 
   return blocks(childrenOf(root))
 }

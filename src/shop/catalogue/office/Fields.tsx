@@ -9,10 +9,9 @@ import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 import { Photos } from '#shop/catalogue/office/photos/Photos.tsx'
-import { CategoryField } from './CategoryField.tsx'
 import styles from './Form.module.css'
 import type { ProductForm } from './forms.ts'
-import { StateChoices } from './StateChoices.tsx'
+import { CategoryField, StateChoices } from './ProductChoices.tsx'
 
 interface Props {
   form: ProductForm

@@ -6,8 +6,7 @@ import { Toggle } from '#office/parts/Switch.tsx'
 import { BATCH_KINDS, ROUNDINGS } from '#shop/catalogue/contract/office/product-batch.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
-import { CategoryField } from '#shop/catalogue/office/CategoryField.tsx'
-import { StateChoices } from '#shop/catalogue/office/StateChoices.tsx'
+import { CategoryField, StateChoices } from '#shop/catalogue/office/ProductChoices.tsx'
 import { type BatchForm, readBatch } from './batch.ts'
 
 interface Props {

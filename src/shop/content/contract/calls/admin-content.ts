@@ -20,6 +20,8 @@ import { coupon } from '#shop/orders/contract/coupon.ts'
 
 const params = z.object({ id: pathId })
 const OF_CHANGES = ['item_changed', 'item_not_found'] as const
+const answers = { 200: writtenAnswer }
+const REMOVAL = { params, query: versionQuery, answers }
 
 const ofCoupon = schemasOf(coupon)
 export const listCoupons = defineCall(routes.listCoupons, {
@@ -39,15 +41,13 @@ export const changeCoupon = defineCall(routes.changeCoupon, {
   needs: { permission: 'coupon:edit' },
   params,
   body: ofCoupon.change,
-  answers: { 200: writtenAnswer },
+  answers,
   refuses: [...OF_CHANGES, 'code_taken', 'limit_below_uses'],
 })
 export const deleteCoupon = defineCall(routes.deleteCoupon, {
   summary: 'Delete a coupon that no order used',
   needs: { permission: 'coupon:edit' },
-  params,
-  query: versionQuery,
-  answers: { 200: writtenAnswer },
+  ...REMOVAL,
   refuses: [...OF_CHANGES, 'item_in_use'],
 })
 
@@ -69,21 +69,19 @@ export const changeBanner = defineCall(routes.changeBanner, {
   needs: { permission: 'banner:edit' },
   params,
   body: ofBanner.change,
-  answers: { 200: writtenAnswer },
+  answers,
   refuses: OF_CHANGES,
 })
 export const orderBanners = defineCall(routes.orderBanners, {
   summary: 'Put the banners into an order; ids that are not there any more are ignored',
   needs: { permission: 'banner:edit' },
   body: reorderBody,
-  answers: { 200: writtenAnswer },
+  answers,
 })
 export const deleteBanner = defineCall(routes.deleteBanner, {
   summary: 'Delete a banner',
   needs: { permission: 'banner:edit' },
-  params,
-  query: versionQuery,
-  answers: { 200: writtenAnswer },
+  ...REMOVAL,
   refuses: OF_CHANGES,
 })
 
@@ -105,14 +103,14 @@ export const changeCategory = defineCall(routes.changeCategory, {
   needs: { permission: 'category:edit' },
   params,
   body: ofCategory.change,
-  answers: { 200: writtenAnswer },
+  answers,
   refuses: [...OF_CHANGES, 'name_taken', 'fields_invalid'],
 })
 export const orderCategories = defineCall(routes.orderCategories, {
   summary: 'Put the categories into an order; ids that are not there any more are ignored',
   needs: { permission: 'category:edit' },
   body: reorderBody,
-  answers: { 200: writtenAnswer },
+  answers,
 })
 export const mergeCategory = defineCall(routes.mergeCategory, {
   summary: 'Move the products of a category into another one, and delete it',
@@ -125,9 +123,7 @@ export const mergeCategory = defineCall(routes.mergeCategory, {
 export const deleteCategory = defineCall(routes.deleteCategory, {
   summary: 'Delete a category without products',
   needs: { permission: 'category:edit' },
-  params,
-  query: versionQuery,
-  answers: { 200: writtenAnswer },
+  ...REMOVAL,
   refuses: [...OF_CHANGES, 'item_in_use'],
 })
 
@@ -141,7 +137,7 @@ export const changeTextPage = defineCall(routes.changeTextPage, {
   needs: { permission: 'page:edit' },
   params: textPageParams,
   body: textPageChange,
-  answers: { 200: writtenAnswer },
+  answers,
   refuses: OF_CHANGES,
 })
 
@@ -156,7 +152,7 @@ export const changeReview = defineCall(routes.changeReview, {
   needs: { permission: 'review:moderate' },
   params,
   body: reviewChange,
-  answers: { 200: writtenAnswer },
+  answers,
   refuses: OF_CHANGES,
 })
 
