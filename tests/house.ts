@@ -11,8 +11,8 @@ const LIMITS = {
   lines: { limit: 96_100, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
-  'casts (as, without as const)': { limit: 191, aim: 120 },
-  'functions of more than 60 lines': { limit: 42, aim: 10 },
+  'casts (as, without as const)': { limit: 130, aim: 120 },
+  'functions of more than 60 lines': { limit: 28, aim: 10 },
   'files of less than 15 lines that one file of their folder imports': { limit: 7, aim: 0 },
 } satisfies Record<string, { limit: number; aim: number }>
 type Name = keyof typeof LIMITS
