@@ -35,6 +35,7 @@ export const NOUNS = [
   'payments',
   'orders',
   'gateways',
+  'messages',
   'changes',
 ]
 const WITH_LAYERS = '(shop/\\w+|platform|publish|exchange|search)'
@@ -77,7 +78,7 @@ const OPEN_SHOP = '^src/(platform/open-shop|publish/(sitemap|news))\\.ts$'
 export const ASSEMBLY = '^src/server/[^/]+$'
 const FOUNDATION = '^src/platform/(process|http|mail|pictures|outbound)/'
 /** Adapters of providers, behind the ports of `src/platform/outbound` and of their folders. */
-const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders)/)'
+const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders|wallet-phones)/)'
 /** What publishes: the files right in its folder, feeds and hosts. */
 const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|feeds/|hosts/)'
 const SCHEDULE = '^src/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'

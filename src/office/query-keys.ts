@@ -36,6 +36,8 @@ export const TRIED = [...SEARCHES, 'tried']
 
 export const SETTINGS = ['settings']
 export const FIRST_DAY = ['first-day']
+export const WALLET_PHONES = ['wallet-phones']
+export const MESSAGES = ['messages']
 export const NOTICES = ['notices']
 export const FAILED_JOBS = ['jobs', 'failed']
 export const STAFF = ['staff']

@@ -42,6 +42,7 @@ export const ROUTES = {
   staff: `${OFFICE}/staff`,
   customers: `${OFFICE}/customers`,
   customer: `${OFFICE}/customers/:phone`,
+  messages: `${OFFICE}/messages`,
   notices: `${OFFICE}/notices`,
   audit: `${OFFICE}/log`,
   me: `${OFFICE}/me`,

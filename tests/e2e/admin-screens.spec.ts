@@ -54,7 +54,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   stockProduct: () => [['/admin/stock/20', ({ stock }) => stock.begin]],
   shop: () => [['/admin/shop']],
   settings: () =>
-    ['shop', 'wallets', 'delivery', 'contact', 'law', 'announcement', 'found'].map(
+    ['shop', 'wallets', 'wallet_phone', 'delivery', 'contact', 'law', 'announcement', 'found'].map(
       (section): Shown => [`/admin/settings/${section}`],
     ),
   firstDay: () => [['/admin/first-day']],
@@ -77,6 +77,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   customers: () => [['/admin/customers'], ['/admin/customers?q=nobody-at-all']],
   customer: ({ phone }) => [[`/admin/customers/${phone}`, ({ customers }) => customers.erase]],
   notices: () => [['/admin/notices', ({ notices }) => notices.editText(notices.steps.placed)]],
+  messages: () => [['/admin/messages', ({ messages, notices }) => notices.editText(messages.steps.placed)]],
   audit: () => [['/admin/log'], ['/admin/log?noun=totp&from=2001-01-01&to=2001-01-02']],
   me: () => [['/admin/me', ({ access }) => access.totpStart]],
   more: () => [['/admin/more'], ['/admin/no-such-screen']],

@@ -1,3 +1,4 @@
+import { findMessageSettings } from '#shop/messages/queries/message-settings.ts'
 import { findNotices } from '#shop/settings/queries/notices.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import type { createOffice } from './office.ts'
@@ -25,6 +26,8 @@ export const NOTICE_MATRIX = {
   listOrderEvents: { roles: READING },
   getNotices: { roles: MANAGING },
   updateNotices: { roles: MANAGING, request: async ({ db }: Office) => ({ json: await findNotices(db) }) },
+  getMessages: { roles: MANAGING },
+  updateMessages: { roles: MANAGING, request: async ({ db }: Office) => ({ json: await findMessageSettings(db) }) },
   listFailedJobs: { roles: MANAGING },
   retryJob: { roles: MANAGING, request: failed },
   deleteJob: { roles: MANAGING, request: failed },
@@ -34,5 +37,6 @@ export const NOTICE_MATRIX = {
 export async function officeNoticeValues(db: Office['db'], path: string): Promise<object | undefined> {
   if (path.startsWith('/api/admin/jobs/')) return { id: String(await insertFailedJob({ db })) }
   if (path === '/api/admin/notices') return findNotices(db)
+  if (path === '/api/admin/messages') return findMessageSettings(db)
   return path.startsWith('/api/admin/events') ? { since: '' } : undefined
 }

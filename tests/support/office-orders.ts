@@ -29,6 +29,7 @@ export const ORDER_MATRIX = {
   getToday: { roles: READING },
   listShopOrders: { roles: READING },
   printOrders: { roles: READING, request: async (office: Office) => ({ query: `?ids=${await placeOrder(office)}` }) },
+  listOrderMessages: { roles: READING, request: async (office: Office) => ({ id: await placeOrder(office) }) },
   getShopOrder: { roles: READING, request: async (office: Office) => ({ id: await placeOrder(office) }) },
   // A step that each of the four may take.
   changeOrderState: {
@@ -105,6 +106,7 @@ export const ORDER_MATRIX = {
     },
   },
   listWalletSms: { roles: SELLING },
+  listWalletPhones: { roles: SELLING },
   pasteWalletSms: {
     roles: MANAGING,
     request: async () => ({ json: { text: 'nothing of a wallet' } }),

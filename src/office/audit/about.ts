@@ -36,7 +36,7 @@ export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefin
   if (subject === 'stock') return stockPath(Number(id))
   if (subject === 'page') return pagePath(id)
   if (subject === 'phone') return /^\d+$/.test(id) ? customerPath(id) : undefined
-  if (subject === 'setting' && id === 'notices') return pathOf('notices')
+  if (subject === 'setting' && (id === 'notices' || id === 'messages')) return pathOf(id)
   const screen = SCREENS[subject]
   return screen && pathOf(screen)
 }

@@ -58,6 +58,7 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   customers: later(() => import('#shop/customers/office/CustomerList.tsx'), 'CustomerList'),
   customer: later(() => import('#shop/customers/office/CustomerScreen.tsx'), 'CustomerScreen'),
   notices: later(() => import('#shop/settings/office/notices/NoticeSettings.tsx'), 'NoticeSettings'),
+  messages: later(() => import('#shop/messages/office/MessageSettings.tsx'), 'MessageScreen'),
   audit: later(() => import('#office/audit/Audit.tsx'), 'Audit'),
   me: later(() => import('#shop/staff/office/Account.tsx'), 'Account'),
   more: later(() => import('./More.tsx'), 'More'),

@@ -9,6 +9,7 @@ import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
+import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { orderForm } from './order-form.ts'
@@ -23,6 +24,7 @@ import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { stock } from './stock.ts'
 import { variants } from './variants.ts'
+import { walletPhone } from './wallet-phone.ts'
 
 /** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
 export const TEXTS = {
@@ -37,6 +39,7 @@ export const TEXTS = {
   hosting,
   imports,
   money,
+  messages,
   notices,
   orders,
   orderForm,
@@ -51,5 +54,6 @@ export const TEXTS = {
   stock,
   content,
   variants,
+  walletPhone,
 }
 export type Texts = typeof TEXTS

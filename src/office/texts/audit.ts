@@ -169,6 +169,7 @@ const nouns: Record<AuditNoun, string> = {
   connection: text({ en: 'Connection', bn: 'সংযোগ' }),
   secret: text({ en: 'Secrets of Google and Meta', bn: 'Google ও Meta-র গোপন কোড' }),
   notice: text({ en: 'Notices', bn: 'বার্তা' }),
+  message: text({ en: 'Text messages', bn: 'এসএমএস' }),
   product: text({ en: 'Product', bn: 'পণ্য' }),
   group: text({ en: 'Group of variants', bn: 'সাইজ ও রঙের দল' }),
   stock: text({ en: 'Stock', bn: 'স্টক' }),

@@ -91,6 +91,11 @@ export const notices = {
     google_purchase: text({ en: 'Purchase to Google Analytics', bn: 'Google Analytics-এ বিক্রির খবর' }),
     hook: text({ en: 'News of a provider', bn: 'কুরিয়ার বা গেটওয়ের খবর' }),
     pay_attempt: text({ en: 'Payment through a gateway', bn: 'গেটওয়ের পেমেন্ট' }),
+    message_notice: text({ en: 'Text message about a step', bn: 'ধাপের এসএমএস' }),
+    message: text({ en: 'Text message', bn: 'এসএমএস' }),
+    message_report: text({ en: 'Report of a text message', bn: 'এসএমএসের রিপোর্ট' }),
+    wallet_match: text({ en: 'Check of payments by wallet messages', bn: 'ওয়ালেটের মেসেজে পেমেন্ট যাচাই' }),
+    message_balance: text({ en: 'Balance of the SMS service', bn: 'এসএমএস সেবার ব্যালেন্স' }),
     meta_purchase: text({ en: 'Purchase to Meta', bn: 'Meta-কে বিক্রির খবর' }),
   },
 }

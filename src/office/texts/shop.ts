@@ -44,6 +44,7 @@ export const shop = {
   sections: {
     shop: text({ en: 'Name and logo', bn: 'নাম ও লোগো' }),
     wallets: text({ en: 'Wallets', bn: 'ওয়ালেট' }),
+    wallet_phone: text({ en: 'Wallet messages by themselves', bn: 'ওয়ালেটের মেসেজ আপনাআপনি' }),
     delivery: text({ en: 'Delivery charges', bn: 'ডেলিভারি চার্জ' }),
     contact: text({ en: 'Phone, address, hours', bn: 'ফোন, ঠিকানা, সময়' }),
     law: text({ en: 'Licence, BIN, DBID', bn: 'লাইসেন্স, বিআইএন, ডিবিআইডি' }),

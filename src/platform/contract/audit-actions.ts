@@ -9,6 +9,7 @@ export const AUDIT_NOUNS = [
   'secret',
   'connection',
   'notice',
+  'message',
   'product',
   'group',
   'stock',

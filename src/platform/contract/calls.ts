@@ -16,6 +16,7 @@ import * as adminCustomers from '#shop/customers/contract/calls/admin-customers.
 import * as session from '#shop/customers/contract/calls/session.ts'
 import * as pay from '#shop/gateways/contract/calls/pay.ts'
 import * as gatewayReturns from '#shop/gateways/contract/calls/returns.ts'
+import * as adminMessages from '#shop/messages/contract/calls/admin-messages.ts'
 import * as adminOrders from '#shop/orders/contract/calls/admin-orders.ts'
 import * as checkout from '#shop/orders/contract/calls/checkout.ts'
 import * as orders from '#shop/orders/contract/calls/orders.ts'
@@ -60,6 +61,7 @@ export const ADMIN_CALLS = {
   ...adminPayments,
   ...adminMoney,
   ...adminNotices,
+  ...adminMessages,
   ...adminCustomers,
   ...adminPasskeys,
   ...adminConnections,

@@ -4,7 +4,8 @@
  * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
  * `index_now` tells search engines of changes, `stock_notice` follows products that run out or are back, `stock_release`
  * releases the pieces reserved by an unconfirmed order, `hook` works off what a provider told,
- * `pay_attempt` asks a gateway whether it was paid.
+ * `pay_attempt` asks a gateway whether it was paid, `message_notice` makes the text message of a step, `message` sends one,
+ * `message_report` and `message_balance` ask its sender, `wallet_match` verifies what messages of wallets prove.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -18,6 +19,11 @@ export const JOB_KINDS = [
   'meta_purchase',
   'hook',
   'pay_attempt',
+  'message_notice',
+  'message',
+  'message_report',
+  'message_balance',
+  'wallet_match',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
@@ -28,3 +34,10 @@ export type JobState = (typeof JOB_STATES)[number]
 /** Events that a shopper is mailed about; `placed` comes with the order itself. */
 export const MAIL_STEPS = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type MailStep = (typeof MAIL_STEPS)[number]
+
+/**
+ * Steps that a shopper may be sent a text message about: `out` for the day on which the parcel is brought, `paid` for a payment
+ * that the shop has seen.
+ */
+export const MESSAGE_STEPS = ['placed', 'confirmed', 'shipped', 'out', 'paid'] as const
+export type MessageStep = (typeof MESSAGE_STEPS)[number]

@@ -43,6 +43,8 @@ export const MAX_PASTED_LINE = 500
 export const MAX_NOTICE_EMAILS = 10
 export const MAX_MAIL_SUBJECT = 150
 export const MAX_MAIL_TEXT = 4000
+/** Characters of a text message's template: five parts in Bengali. */
+export const MAX_MESSAGE = 335
 /** Failed jobs that the back office lists. */
 export const MAX_FAILED_JOBS = 50
 /** Orders after which the first-day path is no longer shown. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { JobKind, MailStep } from '#platform/contract/jobs.ts'
+import type { JobKind, MailStep, MessageStep } from '#platform/contract/jobs.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
 import type { Db } from './schema.ts'
 
@@ -37,6 +37,21 @@ export const orderNotice = (orderId: number, step: MailStep, after = 0): NewJob 
   body: { step },
   after,
 })
+
+/**
+ * The job that makes the text message about a step that no mail tells of: the parcel is brought today, a payment was seen. Any noun
+ * may store it, in the transaction of the step.
+ */
+export const messageNotice = (orderId: number, step: Extract<MessageStep, 'out' | 'paid'>, after = 0): NewJob => ({
+  kind: 'message_notice',
+  key: `message:${orderId}:${step}`,
+  orderId,
+  body: { step },
+  after,
+})
+
+/** The job that verifies payments with these transaction ids by the messages that a phone forwarded. */
+export const walletMatch = (ids: string[]): NewJob => ({ kind: 'wallet_match', body: { ids } })
 
 /** The job that hides a product that is sold out or shows it again, and mails who waits for it. */
 export const stockNotice = (productId: number): NewJob => ({ kind: 'stock_notice', body: { product: productId } })

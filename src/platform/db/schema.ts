@@ -33,6 +33,7 @@ import type {
   ImportRowTable,
   ProductImportTable,
 } from './schema/imports.ts'
+import type { MessageTable } from './schema/messages.ts'
 import type { CashCountTable, MoneyMoveTable } from './schema/money.ts'
 import type {
   CouponTable,
@@ -94,6 +95,7 @@ export interface Schema {
   import_picture: ImportPictureTable
   import_row: ImportRowTable
   job: JobTable
+  message: MessageTable
   missed_search: MissedSearchTable
   money_move: MoneyMoveTable
   order_line: OrderLineTable

@@ -43,6 +43,7 @@ const IN_ORDER: Record<TableName, true> = {
   return_line: true,
   payment: true,
   wallet_sms: true,
+  message: true,
   phone_flag: true,
   cash_count: true,
   money_move: true,

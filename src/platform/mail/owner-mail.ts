@@ -15,6 +15,8 @@ export type OwnerNews =
   | { what: 'password'; person: string }
   | { what: 'reset'; person: string }
   | { what: 'refused_sign_ins'; count: number; address: string }
+  /** A sender of text messages was switched off. */
+  | { what: 'messages_stopped'; sender: string; code: string }
 
 const ROLE_NAMES: Record<Language, Record<Role, string>> = {
   en: { owner: 'owner', manager: 'manager', clerk: 'clerk', packer: 'packer', editor: 'editor' },
@@ -44,6 +46,10 @@ function inEnglish(news: OwnerNews): string {
       return `${news.person} was let in again: with a new password, without second factor and passkeys.`
     case 'refused_sign_ins':
       return `${news.count} sign-ins to the back office were refused within an hour, the last one from ${news.address}.`
+    case 'messages_stopped':
+      return news.code === 'balance'
+        ? `The balance at ${news.sender} is used up, so no text messages leave the shop. Recharge it and switch the connection on again.`
+        : `${news.sender} refuses the keys of the shop, so no text messages leave it. Check them and switch the connection on again.`
   }
 }
 
@@ -70,6 +76,10 @@ function inBengali(news: OwnerNews): string {
       return `${news.person}-কে আবার ঢুকতে দেওয়া হয়েছে: নতুন পাসওয়ার্ড, দ্বিতীয় ধাপ ও পাসকি ছাড়া।`
     case 'refused_sign_ins':
       return `এক ঘণ্টায় অফিসে ${bengaliDigits(news.count)} বার লগইন ফিরিয়ে দেওয়া হয়েছে, শেষবার ${news.address} থেকে।`
+    case 'messages_stopped':
+      return news.code === 'balance'
+        ? `${news.sender}-এর ব্যালেন্স শেষ, তাই এসএমএস যাচ্ছে না। রিচার্জ করে সংযোগটি আবার চালু করুন।`
+        : `${news.sender} দোকানের কি মানছে না, তাই এসএমএস যাচ্ছে না। কি দেখে সংযোগটি আবার চালু করুন।`
   }
 }
 
@@ -87,6 +97,11 @@ export function ownerMail(
   { news, by, at }: { news: OwnerNews; by: string | undefined; at: string },
 ): Omit<Mail, 'to'> {
   const when = momentIn(language, at)
+  if (news.what === 'messages_stopped')
+    return {
+      subject: language === 'bn' ? 'এসএমএস যাচ্ছে না' : 'Text messages do not leave the shop',
+      text: `${language === 'bn' ? inBengali(news) : inEnglish(news)}\n\n${officeUrl}${OFFICE}`,
+    }
   if (language === 'bn')
     return {
       subject: 'আপনার দোকানে গুরুত্বপূর্ণ পরিবর্তন',

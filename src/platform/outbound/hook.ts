@@ -17,12 +17,20 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
+export interface HookRead<E> {
+  ok: true
+  events: E[]
+  answer: Answer
+  /** Whether nothing of the call may be stored, as it is private. */
+  isForgotten?: boolean
+}
+
 /** Reads webhooks of a provider: pure, without a database. */
 export interface Hook<E> {
   /** Answers a test request, which anybody may send: it changes nothing. */
   probe?(raw: Raw): Answer | undefined
   /** `ok: false` when the request is not authentic: it gets a 401. Events that mean nothing are left out. */
-  read(raw: Raw, keys: Keys): { ok: true; events: E[]; answer: Answer } | { ok: false }
+  read(raw: Raw, keys: Keys): HookRead<E> | { ok: false }
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

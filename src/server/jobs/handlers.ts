@@ -2,16 +2,21 @@ import { failImport } from '#exchange/actions/product-imports.ts'
 import { continueImport, removeUnneeded } from '#exchange/import/continue-import.ts'
 import { uploadFolder } from '#exchange/import/import-tools.ts'
 import { progressOf } from '#exchange/queries/product-imports.ts'
-import { type JobKind, MAIL_STEPS } from '#platform/contract/jobs.ts'
+import { type JobKind, MAIL_STEPS, MESSAGE_STEPS } from '#platform/contract/jobs.ts'
 import { type Job, noteInJob } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
+import { askReport } from '#shop/messages/actions/ask-report.ts'
+import { planMessage } from '#shop/messages/actions/plan-message.ts'
+import { sendMessage } from '#shop/messages/actions/send-message.ts'
+import { askBalance } from '#shop/messages/actions/sender-state.ts'
 import { type MailUrls, makeOrderMails } from '#shop/orders/actions/make-order-mails.ts'
 import { planPurchases } from '#shop/orders/actions/purchases.ts'
 import { followStock } from '#shop/orders/actions/stock-notice.ts'
 import { planStockRelease, releaseStock } from '#shop/orders/actions/stock-requests.ts'
+import { matchOrder, matchWallets } from '#shop/orders/actions/wallet-phone.ts'
 import { makeOwnerMails } from '#shop/staff/actions/tell-owners.ts'
 import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
@@ -97,12 +102,22 @@ async function goOnWithImport(job: Job, { db, imports, signal }: JobTools): Prom
   }
 }
 
+async function send(job: Job, { db, outbound }: JobTools): Promise<JobOutcome> {
+  const sending = await sendMessage(db, bodyOf<{ message: number }>(job).message, outbound)
+  return typeof sending === 'string' ? { kind: sending } : { kind: 'uncertain', why: sending.uncertain }
+}
+
 export const HANDLERS: Record<JobKind, Handler> = {
   async order_notice(job, { db, ...urls }) {
     const { step } = bodyOf<{ step: string }>(job)
     const known = MAIL_STEPS.find((each) => each === step)
     if (known && job.order_id !== null) await planPurchases(db, job.order_id, known)
-    if (known === 'placed' && job.order_id !== null) await planStockRelease(db, job.order_id)
+    if (known === 'placed' && job.order_id !== null) {
+      await planStockRelease(db, job.order_id)
+      await matchOrder(db, job.order_id)
+    }
+    const messaged = MESSAGE_STEPS.find((each) => each === step)
+    if (messaged && job.order_id !== null) await planMessage(db, job.order_id, messaged, urls.siteUrl)
     return known && (await makeOrderMails(db, job, known, urls)) ? DONE : { kind: 'unneeded' }
   },
   async owner_notice(job, { db, officeUrl }) {
@@ -125,6 +140,25 @@ export const HANDLERS: Record<JobKind, Handler> = {
   async pay_attempt(job, { db, outbound }) {
     const { attempt, isAsked } = bodyOf<{ attempt: number; isAsked: boolean }>(job)
     await workAttempt(db, attempt, outbound, isAsked)
+    return DONE
+  },
+  async message_notice(job, { db, siteUrl }) {
+    const { step } = bodyOf<{ step: string }>(job)
+    const known = MESSAGE_STEPS.find((each) => each === step)
+    const isPlanned = known && job.order_id !== null && (await planMessage(db, job.order_id, known, siteUrl))
+    return isPlanned ? DONE : { kind: 'unneeded' }
+  },
+  message: send,
+  async message_report(job, { db, outbound }) {
+    await askReport(db, bodyOf(job), outbound)
+    return DONE
+  },
+  async message_balance(job, { db, outbound }) {
+    await askBalance(db, bodyOf<{ connection: number }>(job).connection, outbound)
+    return DONE
+  },
+  async wallet_match(job, { db }) {
+    await matchWallets(db, bodyOf<{ ids: string[] }>(job).ids)
     return DONE
   },
 }

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import type { GatewayEvent } from '#connect/gateways/gateway.ts'
+import { forwardedSms } from '#connect/wallet-phones/forwarded-sms.ts'
 import type { Job } from '#platform/db/jobs.ts'
 import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
 import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
 import { findHookCall, setHookOutcome } from '#shop/connections/queries/hook-calls.ts'
 import { followHook } from '#shop/gateways/actions/claim-return.ts'
+import { takeForwarded } from '#shop/orders/actions/wallet-phone.ts'
 import type { JobTools } from './handlers.ts'
 import type { JobOutcome } from './outcome.ts'
 
@@ -13,6 +16,10 @@ type OnEvents = (tools: JobTools, connection: Connection, events: unknown[]) => 
 const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {
   async gateway({ db }, connection, events) {
     await followHook(db, connection, events as GatewayEvent[]) // Read by the adapter.
+    return { kind: 'done' }
+  },
+  async wallet_phone({ db }, { id }, events) {
+    for (const message of z.array(forwardedSms).parse(events)) await takeForwarded(db, id, message)
     return { kind: 'done' }
   },
 }

@@ -7,6 +7,7 @@ import { columnTypesOf } from './0001-tables/column-types.ts'
 import { connections } from './0001-tables/connections.ts'
 import { gateways } from './0001-tables/gateways.ts'
 import { imports } from './0001-tables/imports.ts'
+import { messages } from './0001-tables/messages.ts'
 import { money } from './0001-tables/money.ts'
 import { orders } from './0001-tables/orders.ts'
 import { products } from './0001-tables/products.ts'
@@ -29,6 +30,7 @@ const NOUNS = [
   shop,
   connections,
   gateways,
+  messages,
 ]
 
 /** All tables of the shop. */

@@ -11,6 +11,7 @@ import type {
   PhoneMark,
   ReturnReason,
 } from '#shop/orders/contract/office-orders.ts'
+import type { Doubt } from '#shop/payments/rules/phone-sms.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { TableOf } from './resource-table.ts'
 
@@ -179,6 +180,12 @@ export interface WalletSmsTable {
   received_at: string | null
   /** The claim that it proved. */
   payment_id: Generated<number | null>
+  /** The phone that forwarded it; null where staff pasted it. */
+  connection_id: Generated<number | null>
+  /** The balance that it says. */
+  balance_paisa: Generated<number | null>
+  /** Why a forwarded one proves nothing by itself. */
+  doubt: Generated<Doubt>
   staff_id: number | null
   at: string
 }

@@ -29,6 +29,7 @@ import { draftHandlers, previewPage, previewProduct } from '#shop/changes/calls/
 import { connectionHandlers } from '#shop/connections/calls/office/connections.ts'
 import { categoryHandlers, contentHandlers, redirectHandlers } from '#shop/content/calls/office/content.ts'
 import { customerHandlers } from '#shop/customers/calls/office/customers.ts'
+import { messageHandlers } from '#shop/messages/calls/office/messages.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
 import { orderHandlers, orderWriteHandlers } from '#shop/orders/calls/office/orders.ts'
 import { moneyHandlers } from '#shop/payments/calls/office/money.ts'
@@ -68,6 +69,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...moneyHandlers,
   ...eventHandlers,
   ...noticeHandlers,
+  ...messageHandlers,
   ...customerHandlers,
   ...passkeyHandlers,
   ...connectionHandlers,

@@ -41,6 +41,7 @@ async function receive(c: HookContext): Promise<Response | Refused<'hook_unsigne
   const keys = await keysOf(connection, sealer).catch(() => undefined)
   const read = keys && connector.hook.read(raw, keys)
   if (!keys || !read?.ok) return refuseUnsigned(c)
+  if (read.isForgotten) return toResponse(read.answer)
   const secrets = secretsOf(connector.keys, keys)
   const text = raw.method === 'GET' ? new URLSearchParams(raw.query).toString() : raw.body
   await storeHookCall(db, connection.id, {

@@ -42,6 +42,7 @@ export async function deleteOrders(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom('payment').where('order_id', 'in', ids).execute()
   await deleteMoneyOf(db, ids)
   await deleteReturnsOf(db, ids)
+  await db.deleteFrom('message').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_note').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_line').where('order_id', 'in', ids).execute()
   await db.deleteFrom('order_status').where('order_id', 'in', ids).execute()

@@ -12,24 +12,24 @@ export interface MailText {
 }
 
 const BRACED = /\{([^{}]*)\}/g
-const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((each) => each === name)
 
-/** Unknown placeholders of a text. */
-export const unknownPlaceholders = (text: string): string[] => [
-  ...new Set([...text.matchAll(BRACED)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))),
+/** Placeholders of a text that are none of the `known` ones. */
+export const unknownPlaceholders = (text: string, known: readonly string[] = PLACEHOLDERS): string[] => [
+  ...new Set([...text.matchAll(BRACED)].map(([, name = '']) => name).filter((name) => !known.includes(name))),
 ]
 
 /** Control characters and line separators, with which a value would begin a further header or line. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 const oneLine = (text: string): string => text.replace(BREAKS, ' ').trim()
 
-const fill = (text: string, values: MailValues): string =>
-  text.replace(BRACED, (braced, name: string) => (isPlaceholder(name) ? values[name] : braced))
+/** A text with its values put in; what has none stays as it is. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(BRACED, (braced, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braced) : braced))
 
 /** A mail with its values put in. The subject is one line, whatever they hold. */
 export const fillMail = ({ subject, text }: MailText, values: MailValues): MailText => ({
-  subject: oneLine(fill(subject, values)),
-  text: fill(text, values),
+  subject: oneLine(fillText(subject, values)),
+  text: fillText(text, values),
 })
 
 /** The same mail in two languages as one. */

@@ -37,8 +37,8 @@ function Facts({ wallet, transaction_id, claimed, sender }: Claimed['payment']) 
 }
 
 /** The wallet's message with the id of a claim, and in what it differs. */
-function Message({ claimed: { sms, certain, differences } }: { claimed: Claimed }) {
-  const { payments: texts } = useTexts()
+function Message({ claimed: { sms, certain, differences, doubt } }: { claimed: Claimed }) {
+  const { payments: texts, walletPhone } = useTexts()
   const { taka, digits } = useFormats()
   if (!sms) return <p className="muted">{texts.noSms}</p>
   return (
@@ -50,6 +50,7 @@ function Message({ claimed: { sms, certain, differences } }: { claimed: Claimed 
         · {texts.wallets[sms.wallet]} {sms.sender && `· ${digits(sms.sender)}`}
       </p>
       {certain && <p>{texts.matches}</p>}
+      {doubt && <p>{walletPhone.doubts[doubt]}</p>}
       {differences.length > 0 && <p>{differences.map((each) => texts.differs[each]).join(' · ')}</p>}
     </div>
   )

@@ -11,6 +11,7 @@ import { Conflict } from '#shop/orders/office/Conflict.tsx'
 import { Claim } from './Claim.tsx'
 import { PasteSms } from './PasteSms.tsx'
 import styles from './Payments.module.css'
+import { SilentPhones } from './SilentPhones.tsx'
 
 /** Claimed payments that nobody has checked, the oldest first, each beside the wallet's message. */
 export function Payments() {
@@ -23,6 +24,7 @@ export function Payments() {
   return (
     <Screen title={payments.title}>
       <div className="stack">
+        <SilentPhones />
         {can('payment:verify') && <PasteSms />}
         <h2>{payments.toCheck}</h2>
         <PagedList list={list} icon="wallet" empty={payments.empty}>

@@ -230,6 +230,21 @@ export const setting = defineResource(
         bn: '৭২০ পর্যন্ত পূর্ণ ঘণ্টা লিখুন, যেমন ৪৮, অথবা ০।',
       },
     },
+    wallet_verify: {
+      ...{ kind: 'choice', section: 'wallet_phone', key: 'wallets.verify', storage: 'private', unset: 'person' },
+      label: { en: 'Who verifies payments', bn: 'পেমেন্ট কে যাচাই করবে' },
+      short: { en: 'Check of payments', bn: 'পেমেন্ট যাচাই' },
+      choices: {
+        person: { en: 'Always a person', bn: 'সব সময় একজন মানুষ' },
+        phone: {
+          ...{ en: 'The shop, where a message proves it', bn: 'মেসেজে প্রমাণ হলে দোকান নিজে' },
+          hint: {
+            en: 'A forwarded message of the wallet with the same id and amount, whose balance follows from an earlier message. All others wait for a person.',
+            bn: 'ওয়ালেটের পাঠানো মেসেজে একই আইডি ও টাকা, আর ব্যালেন্স আগের মেসেজের সঙ্গে মেলে। বাকি সব মানুষের অপেক্ষায় থাকে।',
+          },
+        },
+      },
+    },
     review_moderation: {
       ...{ kind: 'choice', section: 'reviews', key: 'reviews.moderation', storage: 'private', unset: 'show' },
       label: { en: 'New reviews', bn: 'নতুন রিভিউ' },

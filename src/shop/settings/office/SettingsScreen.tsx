@@ -11,6 +11,7 @@ import type { OfficeSettings } from '#shop/settings/contract/office/settings.ts'
 import { FoundForm } from './FoundForm.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettings } from './use-settings.ts'
+import { WalletPhoneForm } from './WalletPhoneForm.tsx'
 import { WalletsForm } from './WalletsForm.tsx'
 
 export interface FormProps {
@@ -23,7 +24,11 @@ export interface FormProps {
   done: () => void
 }
 /** Parts with more than declared fields. */
-const FORMS: Record<string, ComponentType<FormProps>> = { wallets: WalletsForm, found: FoundForm }
+const FORMS: Record<string, ComponentType<FormProps>> = {
+  wallets: WalletsForm,
+  wallet_phone: WalletPhoneForm,
+  found: FoundForm,
+}
 const isSection = (name: string, sections: object): name is keyof typeof sections => name in sections
 
 /** The settings as a draft has them: what it sets is no longer the demo's. */

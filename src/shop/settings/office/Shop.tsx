@@ -11,6 +11,7 @@ import styles from './Shop.module.css'
 const SECTIONS = {
   shop: 'home',
   wallets: 'wallet',
+  wallet_phone: 'phone',
   delivery: 'bag',
   contact: 'phone',
   law: 'note',
@@ -20,7 +21,7 @@ const SECTIONS = {
 
 /** Everything about the shop besides its orders and its people. */
 export function Shop() {
-  const { shop, content, counts, search, imports, exports, feeds } = useTexts()
+  const { shop, content, counts, search, imports, exports, feeds, messages } = useTexts()
   const can = useCan()
   const firstDay = useFirstDay()
   const links = [
@@ -59,6 +60,7 @@ export function Shop() {
                 text: shop.sections[section],
               })),
               { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
+              { href: pathOf('messages'), icon: 'phone', text: messages.title },
             ]}
           />
         </>

@@ -170,9 +170,13 @@ create table wallet_sms (
   text text not null,
   received_at text,
   payment_id bigint references payment (id),
+  connection_id bigint,
+  balance_paisa bigint,
+  doubt text not null default '',
   staff_id bigint,
   at text not null
 );
+create index wallet_sms_by_phone on wallet_sms (connection_id, balance_paisa) where connection_id is not null;
 create index wallet_sms_by_payment on wallet_sms (payment_id, id);
 create index wallet_sms_by_transaction on wallet_sms (transaction_id);
 create unique index wallet_sms_once on wallet_sms (wallet, transaction_id, amount_paisa);

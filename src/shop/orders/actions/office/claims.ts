@@ -30,14 +30,14 @@ const toSms = (row: SmsRecord): Sms => ({
   at: row.at,
 })
 
-const toClaim = (row: PaymentRecord) => ({
+export const toClaim = (row: PaymentRecord) => ({
   row,
   transactionId: row.transaction_id,
   wallet: row.wallet === '' ? null : row.wallet,
   amountPaisa: row.claimed_paisa,
   sender: row.sender === '' ? null : row.sender,
 })
-const toReceipt = (row: SmsRecord) => ({
+export const toReceipt = (row: SmsRecord) => ({
   row,
   transactionId: row.transaction_id,
   wallet: row.wallet,
@@ -76,6 +76,7 @@ async function withMessages(db: Db, claims: PaymentRecord[], role: Role): Promis
         },
         sms: match ? toSms(match.receipt.row) : null,
         differences: match?.differences.map(({ kind }) => kind) ?? [],
+        doubt: match?.receipt.row.doubt || null,
         certain: match !== undefined && isCertain(match),
       },
     ]

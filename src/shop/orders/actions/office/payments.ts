@@ -1,4 +1,5 @@
 import type { Wallet } from '#connect/wallets/all.ts'
+import { insertJobs, walletMatch } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ClaimState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
@@ -53,6 +54,7 @@ export const addClaim = (
           staff_id: writer.staffId,
           at: moment,
         })
+        await insertJobs(transaction, [walletMatch([transactionId])])
       },
     })
   })
@@ -138,6 +140,8 @@ export const checkClaim = (
             const set = { state: check.state, received_paisa, wallet, staff_id: writer.staffId, at: moment }
             await updatePayment(transaction, claim.id, set)
             await linkSms(transaction, claim, check.state === 'verified' ? (check.smsId ?? null) : null)
+            // A message that a person trusts makes later ones of the same phone credible.
+            if (check.smsId !== undefined) await insertJobs(transaction, [walletMatch([])])
           },
         })
       },

@@ -1,3 +1,5 @@
+import { MAIL_STEP_AFTER } from '#platform/contract/server-limits.ts'
+import { insertJobs, messageNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
@@ -72,6 +74,8 @@ export function toPayment(
       await insertMoney(transaction, toMoneyRows(orderId, money, writer, at))
       const note = { orderId, staffId: writer.staffId, kind: 'payment', version, at, detail: { payment: to } } as const
       await insertNote(transaction, note)
+      const isSeen = !isUndo && (to === 'verified' || to === 'advance')
+      if (isSeen) await insertJobs(transaction, [messageNotice(orderId, 'paid', MAIL_STEP_AFTER)])
       return to
     },
   }

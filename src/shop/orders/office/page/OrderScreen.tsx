@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -17,6 +18,10 @@ import { NextStep } from './NextStep.tsx'
 import styles from './OrderScreen.module.css'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { NoteForm, Timeline } from './Timeline.tsx'
+
+const OrderMessages = lazy(async () => ({
+  default: (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages,
+}))
 
 /** All of one order, with the next step as one big button. */
 export function OrderScreen() {
@@ -61,6 +66,9 @@ export function OrderScreen() {
             <Timeline order={order} />
             <NoteForm id={order.id} />
             <History order={order} />
+            <Suspense>
+              <OrderMessages id={order.id} />
+            </Suspense>
           </div>
         </div>
       )}

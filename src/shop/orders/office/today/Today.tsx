@@ -16,6 +16,13 @@ import { useToday } from './use-today.ts'
 
 /** Loaded behind the queues. */
 const MoneyToday = lazy(async () => ({ default: (await import('#shop/payments/office/MoneyToday.tsx')).MoneyToday }))
+const SenderLine = lazy(async () => ({
+  default: (await import('#shop/messages/office/SenderLine.tsx')).SenderLine,
+}))
+
+const SilentPhones = lazy(async () => ({
+  default: (await import('#shop/payments/office/SilentPhones.tsx')).SilentPhones,
+}))
 
 type QueueCount = Counts['queues'][number]
 
@@ -81,6 +88,16 @@ export function Today() {
           <FirstDayCard />
           <FailedJobs />
           <SignInNotices />
+          {can('payment:read') && (
+            <Suspense>
+              <SilentPhones />
+            </Suspense>
+          )}
+          {can('message:edit') && (
+            <Suspense>
+              <SenderLine />
+            </Suspense>
+          )}
           <ul className={styles['queues']}>
             {data.queues.map((queue) => (
               <QueueCard key={queue.queue} {...queue} />

@@ -2,12 +2,15 @@ import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { toPaisa } from '#platform/rules/money.ts'
+import { listConnections } from '#shop/connections/queries/connections.ts'
 import { listClaimed, listMessages, pasteMessages } from '#shop/orders/actions/office/claims.ts'
 import { addClaim, changePayment, checkClaim } from '#shop/orders/actions/office/payments.ts'
 import { findPhoneHistory, flagPhone } from '#shop/orders/actions/office/phone.ts'
 import { orderAnswer, refuseUnwritten, writerOf } from '#shop/orders/calls/office/orders.ts'
 import { findPhoneFlag } from '#shop/orders/queries/order-facts.ts'
 import { findPayment } from '#shop/payments/queries/payments.ts'
+import { listLastMessages } from '#shop/payments/queries/wallet-phones.ts'
+import { isSilent } from '#shop/payments/rules/phone-sms.ts'
 
 async function phoneAnswer({ db, staff }: StaffEnv['Variables'], phone: string) {
   const { history } = await findPhoneHistory(db, phone, staff.role)
@@ -48,6 +51,16 @@ export const paymentHandlers = {
   },
   listWalletSms: ({ var: { db, query } }) => listMessages(db, { ...query, isOpen: query.open === 'true' }),
   pasteWalletSms: async (c) => pasteMessages(c.var.db, c.var.body.text, writerOf(c)),
+  async listWalletPhones({ var: { db } }) {
+    const last = new Map((await listLastMessages(db)).map(({ connection_id, at }) => [connection_id, at]))
+    const phones = (await listConnections(db)).filter(({ kind }) => kind === 'wallet_phone')
+    return {
+      results: phones.map(({ id, name, is_on }) => {
+        const last_at = last.get(id) ?? null
+        return { pk: id, name, is_on: is_on === 1, last_at, is_silent: is_on === 1 && isSilent(last_at, Date.now()) }
+      }),
+    }
+  },
   getPhone: ({ var: variables }) => phoneAnswer(variables, variables.params.phone),
   async flagPhone(c) {
     const { phone } = c.var.params

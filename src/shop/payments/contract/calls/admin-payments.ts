@@ -14,6 +14,7 @@ import {
   phoneAnswer,
   smsListAnswer,
   smsListQuery,
+  walletPhonesAnswer,
 } from '#shop/payments/contract/office/payment-calls.ts'
 
 const params = z.object({ id: pathId })
@@ -58,6 +59,12 @@ export const listWalletSms = defineCall(routes.listWalletSms, {
   needs: { permission: 'payment:read' },
   query: smsListQuery,
   answers: { 200: smsListAnswer },
+})
+
+export const listWalletPhones = defineCall(routes.listWalletPhones, {
+  summary: 'The phones that forward messages of wallets; `is_silent` when one has not for six hours of a day',
+  needs: { permission: 'payment:read' },
+  answers: { 200: walletPhonesAnswer },
 })
 
 export const pasteWalletSms = defineCall(routes.pasteWalletSms, {

@@ -45,6 +45,8 @@ export const claimedSchema = z.object({
   }),
   sms: z.nullable(smsSchema),
   differences: z.array(differenceSchema),
+  /** Why the message, which a phone forwarded, does not verify the claim by itself. */
+  doubt: z.nullable(z.enum(['time', 'balance'])),
   certain: z.boolean(),
 })
 export type Claimed = z.infer<typeof claimedSchema>
@@ -84,6 +86,12 @@ export const pasteAnswer = z.object({
   stored: z.int(),
   rest: z.array(z.string()),
   matches: z.array(claimedSchema),
+})
+
+export const walletPhonesAnswer = z.object({
+  results: z.array(
+    z.object({ pk: id, name: z.string(), is_on: z.boolean(), last_at: z.nullable(moment), is_silent: z.boolean() }),
+  ),
 })
 
 export const phoneAnswer = z.object({ phone: z.string(), history: phoneHistorySchema, version: z.int() })

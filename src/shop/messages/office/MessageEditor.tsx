@@ -1,0 +1,121 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { TextField } from '#office/parts/Field.tsx'
+import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import type { MessageStep } from '#platform/contract/jobs.ts'
+import { MAX_MESSAGE } from '#platform/contract/office-limits.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
+import type { MessageSettings } from '#shop/messages/contract/message.ts'
+import {
+  DEFAULT_MESSAGES,
+  fillMessage,
+  MESSAGE_PLACEHOLDERS,
+  type MessagePlaceholder,
+} from '#shop/messages/rules/message-texts.ts'
+import { smsParts } from '#shop/messages/rules/sms-parts.ts'
+import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
+import { useSettings } from '#shop/settings/office/use-settings.ts'
+import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
+import styles from './Messages.module.css'
+
+type Texts = MessageSettings['notices'][MessageStep]['texts']
+
+/** An order as messages tell of one, with the shop's own name and phone. */
+function useSample() {
+  const { data } = useSettings()
+  const { notices } = useTexts()
+  const name = data?.settings.shop_name ?? notices.sample.shop
+  return {
+    ...{ number: 1042, total: 1250, due: 1250 },
+    shop: { en: name, bn: nameIn('bn', name, data?.settings.shop_name_bn) },
+    link: location.origin + PAGES.trackOrder,
+    phone: data?.settings.phone ?? '',
+  }
+}
+
+/** What the phone shows, in how many parts, and what that costs. */
+function Preview({ text, language, price }: { text: string; language: Language; price: number }) {
+  const { messages: texts, notices } = useTexts()
+  const { number, taka } = useFormats()
+  const shown = fillMessage(text, language, useSample())
+  const { parts, units } = smsParts(shown)
+  const counted = [
+    texts.parts(number(parts), parts === 1),
+    texts.characters(number(units)),
+    ...(price > 0 ? [texts.cost(taka(parts * price))] : []),
+  ]
+  return (
+    <section className={styles['preview']} aria-label={notices.preview} lang={language}>
+      <p className="muted">{notices.preview}</p>
+      <p className={styles['text']}>{shown}</p>
+      <p role="status" aria-label={texts.counted}>
+        <b>{counted.join(' · ')}</b>
+      </p>
+    </section>
+  )
+}
+
+interface Props {
+  settings: MessageSettings
+  step: MessageStep
+  isBusy: boolean
+  save: (texts: Texts) => void
+}
+
+/** The texts of one notice in both languages, with a live count of parts. */
+export function MessageEditor({ settings, step, isBusy, save }: Props) {
+  const { messages: texts, notices, common } = useTexts()
+  const [language, setLanguage] = useState<Language>(settings.language)
+  const [both, setBoth] = useState<Texts>(settings.notices[step].texts)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = both[language]
+  const set = (typed: string) => setBoth({ ...both, [language]: typed })
+  const unknown = (typed: string) => unknownPlaceholders(typed, MESSAGE_PLACEHOLDERS).map((name) => `{${name}}`)
+  const insert = (name: MessagePlaceholder) => {
+    const field = area.current
+    const at = field?.selectionStart ?? text.length
+    set(`${text.slice(0, at)}{${name}}${text.slice(field?.selectionEnd ?? at)}`)
+    field?.focus()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = LANGUAGES.find((each) => unknown(both[each]).length > 0)
+    if (wrong) setLanguage(wrong)
+    else save(both)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <LanguageTabs language={language} choose={setLanguage} />
+      <TextField
+        ref={area}
+        label={notices.text}
+        value={text}
+        maxLength={MAX_MESSAGE}
+        rows={4}
+        lang={language}
+        required
+        onChange={({ target }) => set(target.value)}
+        error={unknown(text).length > 0 ? texts.unknownPlaceholder(unknown(text).join(', ')) : undefined}
+      />
+      <ul className={styles['placeholders']} aria-label={notices.placeholders}>
+        {MESSAGE_PLACEHOLDERS.map((name) => (
+          <li key={name}>
+            <Button look="quiet" onClick={() => insert(name)} aria-label={notices.insert(texts.placeholderNames[name])}>
+              {texts.placeholderNames[name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Preview text={text} language={language} price={settings.part_price} />
+      <Button type="submit" look="primary" wide busy={isBusy}>
+        {common.save}
+      </Button>
+      <Button wide onClick={() => setBoth(DEFAULT_MESSAGES[step])}>
+        {notices.reset}
+      </Button>
+    </form>
+  )
+}

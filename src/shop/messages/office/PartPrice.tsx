@@ -1,0 +1,34 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Field } from '#office/parts/Field.tsx'
+import { typedAmount, typedIn } from '#office/parts/typed.ts'
+import type { MessageSettings } from '#shop/messages/contract/message.ts'
+import { useSaveMessages } from './use-messages.ts'
+
+/** What one part costs, for the estimates beside the texts. */
+export function PartPrice({ settings }: { settings: MessageSettings }) {
+  const { messages: texts, common } = useTexts()
+  const [isWrong, setWrong] = useState(false)
+  const save = useSaveMessages()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const part_price = typedAmount(typedIn(event)('part_price') || '0')
+    setWrong(part_price === undefined)
+    if (part_price !== undefined) save.mutate({ ...settings, part_price })
+  }
+  return (
+    <form className="panel stack" onSubmit={submit}>
+      <Field
+        name="part_price"
+        label={texts.partPrice}
+        hint={texts.partPriceHint}
+        inputMode="decimal"
+        defaultValue={settings.part_price || ''}
+        error={isWrong ? texts.partPriceWrong : undefined}
+      />
+      <Button type="submit" busy={save.isPending}>
+        {common.save}
+      </Button>
+    </form>
+  )
+}

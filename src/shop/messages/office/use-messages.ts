@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { texts } from '#office/language.ts'
+import { MESSAGES } from '#office/query-keys.ts'
+import { getMessages, updateMessages } from '#platform/contract/addresses/admin-routes.ts'
+import type { MessageSettings } from '#shop/messages/contract/message.ts'
+
+export const useMessages = () => useQuery({ queryKey: MESSAGES, queryFn: () => call(getMessages) })
+
+/** Stores what shoppers are sent; after a conflict reads it again. */
+export function useSaveMessages(done: () => void = () => {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: MessageSettings) => call(updateMessages, { json: settings }),
+    onSuccess: (answer) => {
+      client.setQueryData(MESSAGES, answer)
+      toast.success(texts().common.saved)
+      done()
+    },
+    onSettled: (_, error) => (error ? client.invalidateQueries({ queryKey: MESSAGES }) : undefined),
+  })
+}

@@ -1,0 +1,74 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { MessageTable } from '#platform/db/schema/messages.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { MessageState } from '#shop/messages/contract/message.ts'
+
+export type MessageRecord = Selectable<MessageTable>
+
+/** Stores a message; undefined if its order has one of this step already. */
+export async function insertMessage(db: Db, message: Insertable<MessageTable>): Promise<number | undefined> {
+  const row = await db
+    .insertInto('message')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['order_id', 'step']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const findMessage = (db: Db, id: number): Promise<MessageRecord | undefined> =>
+  db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Takes a message from one of some states to another; false if it is in none of them, so that of two callers one does. */
+export async function moveMessage(
+  db: Db,
+  id: number,
+  from: readonly MessageState[],
+  set: { state: MessageState; why?: string; ref?: string | null; connection_id?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ ...set, at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Messages that may have reached a phone since a moment. */
+export async function countSentTo(db: Db, phoneKey: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .innerJoin('shop_order', 'shop_order.id', 'message.order_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('phone_key', '=', phoneKey)
+    .where('message.state', 'in', ['sending', 'accepted', 'delivered', 'failed', 'unsure'])
+    .where('message.at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The messages of an order, oldest first. */
+export const listMessagesOf = (db: Db, orderId: number): Promise<MessageRecord[]> =>
+  db.selectFrom('message').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+/** Ids of messages in a state, oldest first. */
+export async function listMessageIds(db: Db, state: MessageState, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('state', '=', state)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Messages, and parts that were paid for, by state since a moment. */
+export const countMessages = (db: Db, since: string) =>
+  db
+    .selectFrom('message')
+    .select((eb) => ['state', eb.fn.countAll<string>().as('messages'), sql<string>`sum(parts)`.as('parts')])
+    .where('created_at', '>=', since)
+    .groupBy('state')
+    .execute()

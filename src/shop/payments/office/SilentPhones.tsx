@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { WALLET_PHONES } from '#office/query-keys.ts'
+import { listWalletPhones } from '#platform/contract/addresses/admin-routes.ts'
+import styles from './Payments.module.css'
+
+export const useWalletPhones = () => useQuery({ queryKey: WALLET_PHONES, queryFn: () => call(listWalletPhones) })
+
+/** Phones that forward no messages any more; nothing in a shop without such a phone. */
+export function SilentPhones() {
+  const { walletPhone: texts, common } = useTexts()
+  const { ago } = useFormats()
+  const { data } = useWalletPhones()
+  const silent = data?.results.filter(({ is_silent }) => is_silent) ?? []
+  return silent.map(({ pk, name, last_at }) => (
+    <p key={pk} className={styles['silent']} role="status">
+      {texts.silent(name, ago(last_at ?? '', common))}
+    </p>
+  ))
+}

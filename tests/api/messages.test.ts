@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { insertJobs, messageNotice } from '#platform/db/new-jobs.ts'
+import { planMessage } from '#shop/messages/actions/plan-message.ts'
+import { TRICKS, type Trick } from '../peers/peer.ts'
+import { SMS_DIALECTS } from '../peers/sms.ts'
+import { API } from '../support/api.ts'
+import { skipWaiting } from '../support/jobs.ts'
+import { createMessenger, setNoon } from '../support/messages.ts'
+import { createOffice } from '../support/office.ts'
+import { PAID, placeOrder, walk } from '../support/orders.ts'
+
+const PHONE = '01712345678'
+const SITE = 'https://haat.example'
+
+test.each(SMS_DIALECTS)('%s: a message is sent once, and the order shows it', async (dialect) => {
+  const { peer, runAll, ask, messages, ...shop } = await createMessenger(dialect)
+  const id = await placeOrder(shop)
+  await runAll()
+  expect(peer.sent(PHONE)).toBe(1)
+  expect(peer.texts[0]).toMatch(new RegExp(`#${id}\\. To pay at delivery: Tk 460\\.5\\.$`))
+  await planMessage(shop.db, id, 'placed', SITE)
+  await runAll()
+  expect(peer.sent(PHONE)).toBe(1)
+  const state = dialect === 'alpha-sms' ? 'delivered' : 'accepted'
+  expect(await messages()).toMatchObject([{ step: 'placed', state, parts: 1 }])
+  const { body } = await ask('GET', API.listOrderMessages.replace('{id}', String(id)))
+  expect(body.results).toMatchObject([{ step: 'placed', state, why: '' }])
+})
+
+/** Tricks after which nobody knows whether the message left; a hanging service is the same as one that cuts the line. */
+const UNCERTAIN: Trick[] = [
+  'reset',
+  'resetAfter',
+  '500',
+  '500After',
+  '502 html',
+  '200 html',
+  'half',
+  'empty',
+  'big',
+  'redirect',
+]
+
+test.each(UNCERTAIN)('%s: a message is never sent again', async (trick) => {
+  const { peer, runAll, messages, ask, ...shop } = await createMessenger('bulksmsbd')
+  peer.next(peer.send, trick)
+  await placeOrder(shop)
+  await runAll(5)
+  expect(peer.sent(PHONE)).toBeLessThanOrEqual(1)
+  expect(peer.calls.filter(({ path }) => path === peer.send)).toHaveLength(1)
+  expect(await messages()).toMatchObject([{ state: 'unsure' }])
+  expect((await ask('GET', API.getMessages)).body.counts).toMatchObject({ unsure: 1, sent: 0 })
+})
+
+test.each(['429', '429 retryAfter'] satisfies Trick[])('%s: the message waits and is sent once', async (trick) => {
+  const { peer, runAll, messages, ...shop } = await createMessenger()
+  peer.next(peer.send, trick, 2)
+  await placeOrder(shop)
+  await runAll(5)
+  expect(peer.sent(PHONE)).toBe(1)
+  expect(await messages()).toMatchObject([{ state: 'delivered' }])
+})
+
+test('a service whose answer has other types or new fields is understood', async () => {
+  for (const trick of ['wrongType', 'extra'] satisfies Trick[]) {
+    const { peer, runAll, messages, ...shop } = await createMessenger('bulksmsbd')
+    peer.next(peer.send, trick)
+    await placeOrder(shop)
+    await runAll()
+    expect(await messages(), trick).toMatchObject([{ state: 'accepted' }])
+  }
+  expect([...UNCERTAIN, '429', '429 retryAfter', 'wrongType', 'extra', 'hang', 'hangAfter'].toSorted()).toEqual(
+    [...TRICKS].toSorted(),
+  )
+})
+
+test('a process that is killed while it sends leaves a message that nobody sends again', async () => {
+  const { peer, runAll, messages, db, ...shop } = await createMessenger()
+  await placeOrder({ ...shop, db })
+  await planMessage(db, 1, 'placed', SITE)
+  await db.updateTable('message').set({ state: 'sending' }).execute()
+  await runAll()
+  expect(peer.sent(PHONE)).toBe(0)
+  expect(await messages()).toMatchObject([{ state: 'unsure', why: 'cut' }])
+})
+
+test('two processes send a message once', async () => {
+  const { peer, newWorker, db, ...shop } = await createMessenger()
+  await placeOrder({ ...shop, db })
+  await planMessage(db, 1, 'placed', SITE)
+  const [{ id } = { id: 0 }] = await db.selectFrom('message').select('id').execute()
+  await insertJobs(
+    db,
+    [1, 2, 3].map(() => ({ kind: 'message' as const, body: { message: id } })),
+  )
+  await Promise.all([newWorker().runDue(), newWorker().runDue()])
+  await skipWaiting(db)
+  await Promise.all([newWorker().runDue(), newWorker().runDue()])
+  expect(peer.sent(PHONE)).toBe(1)
+})
+
+test.each(SMS_DIALECTS)('%s: an empty balance stops the sender once and tells the owners once', async (dialect) => {
+  const { peer, runAll, messages, ask, db, ...shop } = await createMessenger(dialect)
+  if (dialect === 'ssl-wireless') return expect(dialect).toBe('ssl-wireless') // It documents no code for it.
+  peer.refuses = 'balance'
+  await placeOrder({ ...shop, db })
+  await placeOrder({ ...shop, db }, { phone_number: '01812345678' })
+  await runAll(4)
+  expect(peer.calls.filter(({ path }) => path === peer.send)).toHaveLength(1)
+  expect(await messages()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+  const told = await db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'mail')
+    .where('key', 'like', 'owner:%')
+    .execute()
+  expect(told).toHaveLength(1)
+  const { body } = await ask('GET', API.getMessages)
+  expect(body).toMatchObject({ sender: null, stopped: 'balance', counts: { waiting: 2 } })
+  // Recharged and switched on, it sends what waits.
+  peer.refuses = undefined
+  await db.updateTable('connection').set({ is_on: 1 }).execute()
+  await runAll()
+  expect(peer.sent(PHONE)).toBe(1)
+  expect(peer.sent('01812345678')).toBe(1)
+})
+
+test('a refused number is written down, and no other message waits for it', async () => {
+  const { peer, runAll, messages, ...shop } = await createMessenger()
+  peer.refuses = 'number'
+  await placeOrder(shop)
+  await runAll()
+  peer.refuses = undefined
+  await placeOrder(shop, { phone_number: '01812345678' })
+  await placeOrder(shop, { phone_number: '+442079460000' })
+  await runAll()
+  expect(await messages()).toMatchObject([
+    { state: 'refused', why: 'number No valid number found' },
+    { state: 'delivered' },
+    { state: 'refused', why: 'number' },
+  ])
+})
+
+test('steps are told as they come: confirmed, shipped with a link, brought today, paid', async () => {
+  const { peer, runAll, db, ...shop } = await createMessenger()
+  const id = await placeOrder({ ...shop, db })
+  await runAll()
+  await walk(db, id, 'confirmed')
+  await runAll()
+  await walk(db, id, 'packed', 'shipped')
+  await runAll()
+  await insertJobs(db, [messageNotice(id, 'out')])
+  await runAll()
+  expect(peer.texts.map((text) => text.replace(/^.*?: /, ''))).toEqual([
+    `we have your order #${id}. To pay at delivery: Tk 460.5.`,
+    `your order #${id} is confirmed. To pay at delivery: Tk 460.5.`,
+    `your order #${id} is with the courier. See where it is: https://haat.example/track-order`,
+    `your order #${id} arrives today. Please keep your phone on. To pay: Tk 460.5.`,
+  ])
+})
+
+test('a verified payment is told of, and one that was taken back within the minute is not', async () => {
+  const { peer, runAll, run, ask, db, ...shop } = await createMessenger('alpha-sms', ['paid'])
+  const id = await placeOrder({ ...shop, db }, PAID)
+  const [{ id: payment } = { id: 0 }] = await db.selectFrom('payment').select('id').execute()
+  const check = (version: number, state: string) =>
+    ask('PATCH', API.checkPayment.replace('{id}', String(payment)), { version, state })
+  await check(1, 'verified')
+  await run()
+  await check(2, 'submitted')
+  await runAll()
+  expect(peer.texts).toEqual([])
+  await check(3, 'verified')
+  await runAll()
+  expect(peer.texts).toEqual([expect.stringContaining(`your payment for order #${id}`)])
+})
+
+test('at night a message waits, a late one is dropped, and one phone gets six a day', async () => {
+  const { peer, runAll, messages, db, ...shop } = await createMessenger()
+  setNoon(11)
+  await placeOrder({ ...shop, db })
+  await runAll(2)
+  expect(peer.texts).toEqual([])
+  setNoon()
+  await runAll()
+  for (let order = 0; order < 7; order += 1) await placeOrder({ ...shop, db })
+  await runAll()
+  expect(peer.sent(PHONE)).toBe(6)
+  const states = (await messages()).map(({ state, why }) => `${state} ${why}`.trim())
+  expect(states.filter((state) => state === 'dropped limit')).toHaveLength(2)
+})
+
+test('a shop without a sender, or with every notice off, sends nothing', async () => {
+  const office = await createOffice()
+  await placeOrder(office)
+  expect(await planMessage(office.db, 1, 'placed', SITE)).toBe(false)
+  const { peer, runAll, messages, ...shop } = await createMessenger('alpha-sms', [])
+  await placeOrder(shop)
+  await runAll()
+  expect(peer.calls).toEqual([])
+  expect(await messages()).toEqual([])
+})
+
+test('texts are stored as they were read, and one with an unknown placeholder is refused by its field', async () => {
+  const { ask } = await createMessenger()
+  const { settings } = (await ask('GET', API.getMessages)).body
+  const change = (bn: string) => ({
+    ...settings,
+    notices: { ...settings.notices, paid: { is_on: true, texts: { bn, en: 'x' } } },
+  })
+  const wrong = await ask('PUT', API.updateMessages, change('{name}'))
+  expect(wrong.body.errors).toEqual({ 'notices.paid.texts.bn': ['Unknown: {name}.'] })
+  expect((await ask('PUT', API.updateMessages, change('{shop}'))).body.settings.version).toBe(settings.version + 1)
+  expect((await ask('PUT', API.updateMessages, change('{shop}'))).body.code).toBe('setting_changed')
+})
+
+test('no key and no phone of a shopper stands in what the shop keeps of the calls', async () => {
+  const { peer, runAll, db, ...shop } = await createMessenger()
+  await placeOrder({ ...shop, db })
+  await runAll()
+  const kept = JSON.stringify(await db.selectFrom('provider_exchange').selectAll().execute())
+  expect(kept).toContain('sendsms')
+  for (const secret of [peer.keys['api_key'] ?? '', '1712345678']) expect(kept).not.toContain(secret)
+})
