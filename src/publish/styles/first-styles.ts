@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_SCREEN_END } from '#platform/process/page-parts.ts'
-import { namesIn, selectStyles, withoutMarks } from './select.ts'
+import { namesIn, selectStyles, withoutMarks, withoutUnused } from './select.ts'
 import { type Part, parseSheet } from './sheet.ts'
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
@@ -40,7 +40,9 @@ export class FirstStyles {
   #select(addresses: string[], html: string): string {
     const names = namesIn(html)
     const key = [...addresses, ...[...names].sort()].join(' ')
-    const css = this.#selected.get(key) ?? addresses.map((one) => selectStyles(this.#sheet(one), names)).join('')
+    const css =
+      this.#selected.get(key) ??
+      withoutUnused(addresses.map((one) => selectStyles(this.#sheet(one), names)).join(''), names)
     this.#selected.set(key, css)
     return css
   }

@@ -1,6 +1,6 @@
 import type { Part } from './sheet.ts'
 
-/** Names of elements, classes as `.name` and attributes as `[name]` in some HTML. */
+/** Names of elements, classes as `.name`, attributes as `[name]` and custom properties as `--name` in some HTML. */
 export type Names = Set<string>
 
 /** Parts of a page that open later, as menus (storefront/components/OpenedLater.astro). */
@@ -14,12 +14,16 @@ const EARLY = ['[data-signed-in]', '[data-announcement-closed]', '[data-busy]', 
 /** HTML without the comments around such parts: nothing reads them once the styles are selected. */
 export const withoutMarks = (html: string): string => html.replace(/<!--\/?opened-later-->/g, '')
 
-/** Names that the selectors of a style sheet can match in this HTML at first. */
+/** Custom properties that a text refers to. */
+const propertiesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+
+/** Names that the selectors of a style sheet can match in this HTML at first, and those of properties that it uses. */
 export function namesIn(page: string): Names {
   const names: Names = new Set(EARLY)
   for (const [, tag = '', attributes = ''] of page.replace(OPENED_LATER, '').matchAll(TAG)) {
     names.add(tag)
     for (const name of CLASSES.exec(attributes)?.[1]?.split(/\s+/) ?? []) names.add(`.${name}`)
+    for (const name of propertiesIn(attributes)) names.add(name)
     for (const [, name] of attributes.replace(/"[^"]*"/g, '').matchAll(/([a-z][\w-]*)/g)) names.add(`[${name}]`)
   }
   return names
@@ -46,13 +50,16 @@ const LATER = /:hover|:focus|:active/
 const isMatching = (selector: string, names: Names) =>
   !LATER.test(selector.replace(/:not\([^()]*\)/g, '')) && namesOf(selector).every((name) => names.has(name))
 
-/** The rules that may match, in their order and groups; animations only if `isUsed`. */
+/** The rules that may match, without selectors that can't, in their order and groups; animations only if `isUsed`. */
 function choose(parts: Part[], names: Names, isUsed: (animation: string) => boolean): string {
   return parts
     .map((part) => {
       if (part.kind === 'statement') return part.text
       if (part.kind === 'keyframes') return isUsed(part.name) ? part.text : ''
-      if (part.kind === 'rule') return part.selectors.some((one) => isMatching(one, names)) ? part.text : ''
+      if (part.kind === 'rule') {
+        const matching = part.selectors.filter((one) => isMatching(one, names))
+        return matching.length > 0 ? `${matching}{${part.body}}` : ''
+      }
       if (/print|forced-colors|scripting: ?none/.test(part.prelude)) return ''
       const inner = choose(part.parts, names, isUsed)
       // An empty layer still has its place in the order of layers.
@@ -66,4 +73,12 @@ export function selectStyles(parts: Part[], names: Names): string {
   const rules = choose(parts, names, () => false)
   const used = new Set(rules.match(/[\w-]+/g))
   return choose(parts, names, (animation) => used.has(animation))
+}
+
+const PROPERTY = /(?<=[{;])(--[\w-]+):(?:"[^"]*"|[^;{}"])*;?/g
+
+/** Styles without the custom properties that neither they nor HTML with these names uses. */
+export function withoutUnused(css: string, names: Names): string {
+  const used = new Set([...names, ...propertiesIn(css)])
+  return css.replace(PROPERTY, (whole, name: string) => (used.has(name) ? whole : ''))
 }

@@ -1,7 +1,7 @@
 /** A part of a style sheet as the build writes it, minified. */
 export type Part =
-  /** `text` is all of it; `selectors` are those of its list. */
-  | { kind: 'rule'; selectors: string[]; text: string }
+  /** `selectors` are those of its list, `body` what stands between its braces. */
+  | { kind: 'rule'; selectors: string[]; body: string }
   /** `@media`, `@supports`, `@layer` with rules inside. */
   | { kind: 'group'; prelude: string; parts: Part[] }
   | { kind: 'keyframes'; name: string; text: string }
@@ -42,7 +42,7 @@ function toPart(prelude: string, body: string): Part {
   const keyframes = /^@keyframes\s+([\w-]+)/.exec(prelude)?.[1]
   if (keyframes) return { kind: 'keyframes', name: keyframes, text }
   if (GROUPS.test(prelude)) return { kind: 'group', prelude, parts: parseSheet(body) }
-  return prelude.startsWith('@') ? { kind: 'statement', text } : { kind: 'rule', selectors: splitList(prelude), text }
+  return prelude.startsWith('@') ? { kind: 'statement', text } : { kind: 'rule', selectors: splitList(prelude), body }
 }
 
 /** Parses a style sheet without nested rules. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesIn, namesOf, selectStyles } from '#publish/styles/select.ts'
+import { namesIn, namesOf, selectStyles, withoutUnused } from '#publish/styles/select.ts'
 import { parseSheet } from '#publish/styles/sheet.ts'
 
 const CSS = [
@@ -26,7 +26,7 @@ test('only rules that may match the HTML are selected, in their order, groups an
       '@layer reset,global;',
       '@layer reset{*,:before{box-sizing:border-box}a:not(.b){color:red}}',
       '.card>.name{background:url("data:x;},{")}',
-      '.gone,.card{width:1px}',
+      '.card{width:1px}',
       '.card{animation:appear 1s}',
       '@media (width>=840px){.name{top:1px}}',
       '@supports selector(::details-content){.card::details-content{top:2px}}',
@@ -52,4 +52,12 @@ test('rules for states come later, but those that scripts of the head set', () =
 test('a sheet from which all is selected is the same, but for paper', () => {
   const everything = namesIn('<table class="card name gone b one"><button data-astro-cid-abc data-astro-cid-xyz><a><p>')
   expect(selectStyles(parseSheet(CSS), everything)).toBe(CSS.replace(/@media print\{.*?\}\}/g, ''))
+})
+
+test('custom properties that no rule uses are left out, whatever their value', () => {
+  const css =
+    ':root{--a:1px;--b:url("data:x;}");--f:0;--c:var(--a)}.x--b:hover{--d:"--e:1;";top:var(--c,0)}@media (width>=1px){:root{--b:2px;--a:3px}}'
+  expect(withoutUnused(css, namesIn('<path fill="var(--f)">'))).toBe(
+    ':root{--a:1px;--f:0;--c:var(--a)}.x--b:hover{top:var(--c,0)}@media (width>=1px){:root{--a:3px}}',
+  )
 })
