@@ -75,9 +75,23 @@ const SHORT_IN_HEAD = {
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /[\\/](fill-frame-early|record-early-events|contract[\\/]session)\.ts$/ },
+    filter: {
+      id: /[\\/](handle-presses|record-early-events|define-island|contract[\\/]session|rules[\\/](cart|wishlist)|values[\\/]digits)\.ts$/,
+    },
     handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
   },
+}
+
+const ISLAND = join(import.meta.dirname, 'src/storefront/browser/hydrate/define-island.ts')
+/** Writes our element of islands into pages instead of Astro's (storefront/browser/hydrate/define-island.ts). */
+const SMALL_ISLANDS = {
+  name: 'small-islands',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('astro-island.prebuilt.js')
+      ? `import { defineIsland } from ${JSON.stringify(ISLAND)}\nexport default '(' + defineIsland + ')()'`
+      : undefined,
 }
 
 /** `ProductCard-name`: words compress better than hashes, and no two modules of the storefront have the same name. */
@@ -151,7 +165,13 @@ export default defineConfig({
   ...(IS_BENGALI ? { base: '/bn' } : {}),
   build: { inlineStylesheets: 'never', ...(IS_BENGALI ? { assetsPrefix: BENGALI_SERVER ?? '/' } : {}) },
   vite: {
-    plugins: [languages(import.meta.dirname, IS_BENGALI ? 'bn' : 'en'), PLAIN_IMPORTS, SHORT_IN_HEAD, SERVER_ENTRY],
+    plugins: [
+      languages(import.meta.dirname, IS_BENGALI ? 'bn' : 'en'),
+      PLAIN_IMPORTS,
+      SHORT_IN_HEAD,
+      SMALL_ISLANDS,
+      SERVER_ENTRY,
+    ],
     ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' }, cacheDir: 'node_modules/.vite/bn' } : {}),
     ...(BENGALI_SERVER && !IS_BENGALI ? { server: { proxy: { '^/bn(/|$)': BENGALI_SERVER } } } : {}),
     css: { modules: { generateScopedName: nameClass } },

@@ -49,6 +49,7 @@ const FILES_AT_ANY_SIZE = [
   'order-pages',
   'plain-account',
   'plain-shopping',
+  'presses',
   'privacy',
   'safe-calls',
   'slow-page',

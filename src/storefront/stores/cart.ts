@@ -18,12 +18,6 @@ export function putInCart(line: CartLine): CartOutcome {
   return change === 'same' || $cart.set(lines) ? change : 'unstored'
 }
 
-/** Adds one piece, as the button of a product card does. A product already in the cart stays unchanged (spec §4). */
-export function addOneToCart(id: number): CartOutcome {
-  if ($cart.get().some((line) => line.id === id)) return 'same'
-  return putInCart({ id, quantity: 1 })
-}
-
 export const removeFromCart = (id: number) => $cart.set(withoutLine($cart.get(), id))
 
 export const emptyCart = () => $cart.set(EMPTY_CART)

@@ -25,7 +25,7 @@ interface Props {
 const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, calc(50vw - 20px)'
 
 /**
- * A product in a list (spec §2). The frame's script handles its button and writes into it how many are in the cart;
+ * A product in a list (spec §2). The page's head handles its button and writes into it how many are in the cart;
  * `data-add-to-cart` is the product's id.
  */
 export function ProductCard({ product, sizes = GRID_SIZES, priority = false, headingLevel = 3 }: Props) {

@@ -6,7 +6,7 @@ interface Props {
   name: string
 }
 
-/** Wishlist toggle. The frame's script handles clicks and sets `aria-pressed`; `data-wish` is the product's id. */
+/** Wishlist toggle. Page's head and frame handle clicks and set `aria-pressed`; `data-wish` is the product's id. */
 export function WishButton({ productId, name }: Props) {
   return (
     <button

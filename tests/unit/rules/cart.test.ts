@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText, orderedLines, toQuantity, withLine, withoutLine } from '#shop/orders/rules/cart.ts'
+import { orderedLines, toQuantity, withLine, withoutLine } from '#shop/orders/rules/cart.ts'
 
 const rice = { id: 1, quantity: 2 }
 const oil = { id: 2, quantity: 1 }
@@ -28,7 +28,3 @@ test('a product with the same quantity changes nothing', () => {
 test('removing a line drops it', () => expect(withoutLine([rice, oil], 1)).toEqual([oil]))
 
 test('lines with quantity 0 are not ordered', () => expect(orderedLines([{ id: 3, quantity: 0 }, oil])).toEqual([oil]))
-
-test('the badge reads 99+ on overflow, and 0 at zero', () => {
-  expect([0, 99, 100].map(badgeText)).toEqual(['0', '99', '99+'])
-})

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { $cart, $cartCount, addOneToCart, emptyCart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
+import { $cart, $cartCount, emptyCart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
 
 beforeEach(() => $cart.set([]))
 
@@ -24,13 +24,6 @@ test('another quantity updates the line, the same one changes nothing', () => {
 test('a cart quantity below 0 becomes 0', () => {
   putInCart({ id: 1, quantity: -2 })
   expect($cart.get()).toEqual([{ id: 1, quantity: 0 }])
-})
-
-test('a product card adds one piece, and changes nothing when the product is in the cart', () => {
-  expect(addOneToCart(7)).toBe('added')
-  putInCart({ id: 7, quantity: 4 })
-  expect(addOneToCart(7)).toBe('same')
-  expect($cart.get()).toEqual([{ id: 7, quantity: 4 }])
 })
 
 test('removing a line drops it from the cart', () => {

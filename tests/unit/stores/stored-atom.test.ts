@@ -1,7 +1,7 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $auth } from '#storefront/stores/account/auth.ts'
-import { $cart, addOneToCart } from '#storefront/stores/cart.ts'
+import { $cart, putInCart } from '#storefront/stores/cart.ts'
 import { showCartToast } from '#storefront/stores/cart-toast.ts'
 import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
@@ -45,7 +45,7 @@ describe('where storage is blocked', () => {
   test('cart, wishlist and session stay as they are and say so', () => {
     const before = [$cart.get(), $wishlist.get(), $auth.get()]
     blockStorage()
-    expect(addOneToCart(7)).toBe('unstored')
+    expect(putInCart({ id: 7, quantity: 1 })).toBe('unstored')
     expect(toggleWish(7)).toBe('unstored')
     expect($auth.set(signedIn)).toBe(false)
     expect([$cart.get(), $wishlist.get(), $auth.get()]).toEqual(before)

@@ -1,2 +1,2 @@
-/** Path of the beacon that counts visits. Apart from the other addresses, as the frame's script brings it to every page. */
+/** Path of the beacon that counts visits. Apart from the other addresses, as the head of every page has it. */
 export const COUNT = '/api/count'

@@ -1,4 +1,7 @@
-/** Bengali digits as Latin ones. Part of every page's script, so it is not in `text.ts`, which only forms need. */
+/**
+ * Bengali digits as Latin ones. FirstPaint.astro inlines the source of this function in every page, so it may not use
+ * anything from outside.
+ */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 

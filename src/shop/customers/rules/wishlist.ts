@@ -1,6 +1,9 @@
 import { MAX_WISHLIST } from '#platform/contract/limits.ts'
 
-/** Removes the product if it is in the wishlist, otherwise appends it. Newest last. */
+/**
+ * Removes the product if it is in the wishlist, otherwise appends it. Newest last. FirstPaint.astro inlines the source of this
+ * function in every page, so it may not use anything from outside.
+ */
 export const toggled = (wishes: number[], id: number): number[] =>
   wishes.includes(id) ? wishes.filter((wish) => wish !== id) : [...wishes, id]
 

@@ -1,6 +1,5 @@
-import { MAX_BADGE, MAX_QUANTITY } from '#platform/contract/limits.ts'
+import { MAX_QUANTITY } from '#platform/contract/limits.ts'
 import type { CartLine } from '#platform/contract/storage.ts'
-import { pageDigits } from '#platform/rules/page-digits.ts'
 
 export type CartChange = 'added' | 'updated' | 'same'
 
@@ -8,7 +7,10 @@ export type CartChange = 'added' | 'updated' | 'same'
 export const toQuantity = (quantity: number): number =>
   Number.isNaN(quantity) ? 0 : Math.min(Math.max(Math.trunc(quantity), 0), MAX_QUANTITY)
 
-/** Appends `line`, or replaces the quantity of the line with its id. Returns the lines and the kind of change (spec §4). */
+/**
+ * Appends `line`, or replaces the quantity of the line with its id. Returns the lines and the kind of change (spec §4).
+ * FirstPaint.astro inlines the source of this function in every page, so it may not use anything from outside.
+ */
 export function withLine(lines: CartLine[], line: CartLine): { lines: CartLine[]; change: CartChange } {
   const current = lines.find(({ id }) => id === line.id)
   if (!current) return { lines: [...lines, line], change: 'added' }
@@ -20,6 +22,3 @@ export const withoutLine = (lines: CartLine[], id: number): CartLine[] => lines.
 
 /** The lines that can be ordered: those with a quantity of at least 1. */
 export const orderedLines = (lines: CartLine[]): CartLine[] => lines.filter(({ quantity }) => quantity > 0)
-
-/** The badge's text: the count, `99+` above 99 (spec §2). */
-export const badgeText = (count: number): string => pageDigits(count > MAX_BADGE ? `${MAX_BADGE}+` : count)

@@ -1,14 +1,19 @@
-/** The two parts of the frame's script (browser/frame/). */
-export type FramePart = 'now' | 'deferred'
+import type { CartChange } from '#shop/orders/rules/cart.ts'
+
+/** What a press on "Add to cart" or a heart did that a toast has to say. */
+export type PressOutcome = CartChange | 'unstored' | 'full'
 
 /**
  * Records events of a page before the script that handles them is ready: one listener and one protocol for the frame
- * and all islands. The frame's parts and each island have queues of their own, as their order to each other doesn't
- * matter.
+ * and all islands. The frame and each island have queues of their own, as their order to each other doesn't matter.
  */
 export interface EventReplay {
-  /** Clicks for the parts of the frame that are not ready, in order. A part that is ready removes its queue. */
-  frame: Partial<Record<FramePart, HTMLElement[]>>
+  /** Clicks for the deferred part of the frame (browser/frame/), in order; undefined once it handles them itself. */
+  clicks?: HTMLElement[]
+  /** Outcomes of presses whose toasts are not shown yet; the deferred part of the frame takes them over. */
+  outcomes: PressOutcome[]
+  /** Makes the badge equal to the stored cart, which an island may have changed; set by browser/frame/handle-presses.ts. */
+  showCount?: () => unknown
   /** Queues the event if its handler is known and not ready; returns whether it did. */
   record(event: Event): unknown
   /** The only listener, on the window in the capture phase. Stops the events that are recorded. */

@@ -77,8 +77,9 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
     field.matches('input') &&
     add(() => pressEnter(field), withoutScript(field))
   const recordPress = (event: MouseEvent, target: Element) => {
+    // What was typed stands in its field, where the head of the page reads it. Earlier clicks have changed nothing yet.
+    if (!isHydrated && queue.every(({ field }) => field) && target.closest(IN_ISLANDS)) return false
     const isWaiting = isHydrated || queue[0]
-    if (!isWaiting && target.closest(IN_ISLANDS)) return false
     const control = event.type === 'click' && target.closest<HTMLAnchorElement | HTMLButtonElement>('button, a')
     if (!control || isLeaving(control, event)) return void hydrate?.()
     const fallback = withoutScript(control)

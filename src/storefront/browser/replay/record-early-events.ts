@@ -1,19 +1,16 @@
-import type { EventReplay, FramePart } from './event-replay.ts'
+import type { EventReplay } from './event-replay.ts'
 
 /**
  * Records clicks on the frame's controls from the head of the page on. FirstPaint.astro writes this function's source
  * into the page, so it refers to nothing outside itself.
  */
-export function recordEarlyEvents(controls: Record<FramePart, string>): void {
+export function recordEarlyEvents(controls: string): void {
   const replay: EventReplay = {
-    frame: { now: [], deferred: [] },
+    clicks: [],
+    outcomes: [],
     record({ type, target, ctrlKey, metaKey }: MouseEvent & { target: Element }) {
-      if (type !== 'click' || ctrlKey || metaKey) return false
-      for (const [part, clicks] of Object.entries(replay.frame)) {
-        const control = target.closest<HTMLElement>(controls[part as FramePart])
-        if (control) return clicks.push(control)
-      }
-      return false
+      const control = type === 'click' && !ctrlKey && !metaKey && target.closest<HTMLElement>(controls)
+      return control && replay.clicks?.push(control)
     },
     listener(event) {
       if (!replay.record(event)) return

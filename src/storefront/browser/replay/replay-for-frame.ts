@@ -1,8 +1,6 @@
-import type { FramePart } from './event-replay.ts'
-
-/** Replays the clicks that were recorded for a part of the frame, which handles later ones itself. */
-export function replayForFrame(part: FramePart): void {
-  const { [part]: clicks = [] } = eventReplay.frame
-  delete eventReplay.frame[part]
+/** Replays the clicks that were recorded for the frame, which handles later ones itself. */
+export function replayForFrame(): void {
+  const { clicks = [] } = eventReplay
+  delete eventReplay.clicks
   for (const control of clicks) eventReplay.run(() => control.click())
 }

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * Price, stock, price per unit, quantity, total, and the buttons Buy now and Add to cart (spec §2). The frame's script handles these buttons,
+ * Price, stock, price per unit, quantity, total, and the buttons Buy now and Add to cart (spec §2). The page's head handles these buttons,
  * so they work before this island is hydrated. A sold-out product has the back-in-stock form instead.
  */
 export function BuyBox({ product: first, unit, options: firstOptions, choose }: Props) {

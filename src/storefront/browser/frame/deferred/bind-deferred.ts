@@ -10,6 +10,7 @@ import { bindInstall } from './install.ts'
 import { bindLoading } from './loading.ts'
 import { bindMedia } from './media.ts'
 import { bindMenus } from './menus.ts'
+import { bindOutcomes } from './outcomes.ts'
 import { bindServiceWorker } from './pages-offline.ts'
 import { bindSearch } from './search.ts'
 import { bindSeenGoods } from './seen-goods.ts'
@@ -25,7 +26,7 @@ function isWaiting(): boolean {
   }
 }
 
-/** The deferred part of the frame: everything except the cart's badge and "Add to cart". */
+/** The deferred part of the frame: everything except what the page's head does (browser/frame/handle-presses.ts). */
 export async function bindDeferred(): Promise<void> {
   bindAnnouncement()
   bindMenus()
@@ -37,6 +38,7 @@ export async function bindDeferred(): Promise<void> {
   bindSearch()
   bindLoading()
   bindToasts()
+  bindOutcomes()
   bindMedia()
   bindSeenGoods()
   bindServiceWorker()
@@ -54,9 +56,3 @@ export async function bindDeferred(): Promise<void> {
   const { bindProductPage } = await import('#storefront/browser/widgets/product-page.ts')
   await bindProductPage()
 }
-
-/** Opens the sheet in which sizes and colours are chosen before `button` is pressed again. */
-export const openOptions = (button: HTMLElement) =>
-  import('#storefront/browser/widgets/options-sheet.ts').then(({ openSheet }) => openSheet(button))
-
-export { showCartToast } from '#storefront/stores/cart-toast.ts'

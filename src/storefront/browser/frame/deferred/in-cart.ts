@@ -1,8 +1,9 @@
 import { $cart } from '#storefront/stores/cart.ts'
 import { IN_CART_ADD, inCart } from '#storefront/texts/in-cart.ts'
 
-/** Shows in the button of each product card how many pieces are in the cart. */
+/** Shows in the button of each product card how many pieces are in the cart, and in the badge how many lines. */
 function showInCart(): void {
+  eventReplay.showCount?.()
   const quantities = new Map($cart.get().map(({ id, quantity }) => [id, quantity]))
   for (const button of document.querySelectorAll<HTMLElement>('article [data-add-to-cart]:not([data-buy] *)')) {
     const quantity = quantities.get(Number(button.dataset['addToCart']))

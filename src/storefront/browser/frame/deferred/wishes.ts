@@ -1,6 +1,5 @@
-import { OFFLINE, WISHLIST_FULL } from '#platform/contract/messages.ts'
+import { OFFLINE } from '#platform/contract/messages.ts'
 import { $user } from '#storefront/stores/account/auth.ts'
-import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
 import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
 import { $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
@@ -26,19 +25,16 @@ async function save(id?: number): Promise<void> {
 }
 
 function onClick({ target }: Event): void {
-  const heart = target instanceof Element && target.closest<HTMLElement>('[data-wish]')
+  const heart = $user.get() && target instanceof Element && target.closest<HTMLElement>('[data-wish]')
   if (!heart) return
   const id = Number(heart.dataset['wish'])
   const outcome = toggleWish(id)
-  if (outcome === 'unstored') showUnstored()
-  else if (outcome === 'full') showToast('error', WISHLIST_FULL)
-  else if ($user.get()) {
-    $unsavedWishes.set([...$unsavedWishes.get(), id])
-    void save(id)
-  }
+  if (outcome !== 'toggled') return void eventReplay.outcomes.push(outcome)
+  $unsavedWishes.set([...$unsavedWishes.get(), id])
+  void save(id)
 }
 
-/** Updates the heart buttons with the wishlist and handles their clicks, also of cards that are rendered later. */
+/** Updates the heart buttons with the wishlist, and handles the clicks of customers; the page's head handles those of visitors. */
 export function bindWishes(): void {
   $wishlist.subscribe(showWishes)
   document.addEventListener('click', onClick)

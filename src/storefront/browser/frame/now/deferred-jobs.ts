@@ -3,10 +3,10 @@ import { firstInteraction } from '#storefront/browser/first-interaction.ts'
 
 type Job = () => Promise<unknown>
 
-/** Loads the deferred part of the frame. */
-export const loadDeferred = () => import('#storefront/browser/frame/deferred/bind-deferred.ts')
-
-const jobs: Job[] = [() => loadDeferred().then(({ bindDeferred }) => bindDeferred())]
+/** The first one is the deferred part of the frame. */
+const jobs: Job[] = [
+  () => import('#storefront/browser/frame/deferred/bind-deferred.ts').then(({ bindDeferred }) => bindDeferred()),
+]
 
 /** Adds a job to those that `runDeferredJobs` starts. A job imports its own code. */
 export function defer(job: Job): void {

@@ -2,7 +2,6 @@ import { firstInteraction } from '#storefront/browser/first-interaction.ts'
 import { PREFETCH } from '#storefront/browser/hydrate/hydrate-events.ts'
 import { replayForFrame } from '#storefront/browser/replay/replay-for-frame.ts'
 import { isDataSaved } from '#storefront/browser/save-data.ts'
-import { bindCart } from './cart.ts'
 import { runDeferredJobs } from './deferred-jobs.ts'
 import { loadSmallPictures } from './small-pictures.ts'
 
@@ -17,12 +16,10 @@ function showCategoryBar(): void {
   show()
 }
 
-bindCart()
 loadSmallPictures()
 if (!isDataSaved) void firstInteraction.then(() => dispatchEvent(new Event(PREFETCH)))
 // By then all scripts of the page have called `defer`.
 addEventListener('DOMContentLoaded', () => {
   showCategoryBar()
-  replayForFrame('now')
-  void runDeferredJobs().then(() => replayForFrame('deferred'))
+  void runDeferredJobs().then(replayForFrame)
 })
