@@ -36,12 +36,13 @@ export const NOUNS = [
   'orders',
   'gateways',
   'messages',
+  'parcels',
   'changes',
 ]
 const WITH_LAYERS = '(shop/\\w+|platform|publish|exchange|search)'
 const layer = (name: string) => `^src/${WITH_LAYERS}/${name}/`
 
-export const CONTRACT = `(${layer('contract')}|^src/connect/wallets/|^src/platform/resource/[^/]+$)`
+export const CONTRACT = `(${layer('contract')}|^src/connect/(wallets/|couriers/states\\.ts$)|^src/platform/resource/[^/]+$)`
 export const RULES = `(${layer('rules')}|^src/storefront/rules/)`
 /** What pages say, in both languages. */
 export const TEXTS = '^src/storefront/texts/'
@@ -78,7 +79,7 @@ const OPEN_SHOP = '^src/(platform/open-shop|publish/(sitemap|news))\\.ts$'
 export const ASSEMBLY = '^src/server/[^/]+$'
 const FOUNDATION = '^src/platform/(process|http|mail|pictures|outbound)/'
 /** Adapters of providers, behind the ports of `src/platform/outbound` and of their folders. */
-const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders|wallet-phones)/)'
+const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders|wallet-phones)/(?!states\\.ts$))'
 /** What publishes: the files right in its folder, feeds and hosts. */
 const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|feeds/|hosts/)'
 const SCHEDULE = '^src/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'

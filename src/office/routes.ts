@@ -11,6 +11,8 @@ export const ROUTES = {
   order: `${OFFICE}/orders/:id`,
   editOrder: `${OFFICE}/orders/:id/edit`,
   print: `${OFFICE}/print`,
+  parcels: `${OFFICE}/parcels`,
+  connections: `${OFFICE}/connections`,
   calls: `${OFFICE}/calls`,
   payments: `${OFFICE}/payments`,
   money: `${OFFICE}/money`,

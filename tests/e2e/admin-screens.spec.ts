@@ -42,6 +42,10 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   ],
   editOrder: ({ id }) => [[`/admin/orders/${id}/edit`]],
   print: ({ id }) => [[`/admin/print?ids=${id}`]],
+  parcels: () => [['/admin/parcels']],
+  connections: () => [
+    ['/admin/connections', ({ parcels, language }) => parcels.connect({ en: 'Steadfast', bn: 'স্টেডফাস্ট' }[language])],
+  ],
   calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
   money: () => [['/admin/money', ({ money }) => money.close]],

@@ -10,6 +10,7 @@ import { officeConnectionValues } from './office-connections.ts'
 import { officeDraftValues } from './office-drafts.ts'
 import { officeNoticeValues } from './office-notices.ts'
 import { officeOrderValues } from './office-order-values.ts'
+import { officeParcelValues } from './office-parcels.ts'
 import { givePasskey, officePasskeyValues } from './office-passkeys.ts'
 import { officeProductValues } from './office-products.ts'
 import { SECRET_KEY } from './providers.ts'
@@ -72,6 +73,7 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
     default:
       return (
         (await officeConnectionValues(db, path)) ??
+        (await officeParcelValues(db, path)) ??
         (await officeDraftValues(db, path)) ??
         (await officeNoticeValues(db, path)) ??
         (await officePasskeyValues(db, owner, path)) ??

@@ -100,8 +100,8 @@ export interface Courier extends Connector<Sighting> {
   book(account: Account, parcel: Parcel): Promise<Sent<Booked>>
   /** By reference; `later` where the courier tells the number by its webhook. One that is missing is uncertain. */
   bookMany?(account: Account, parcels: Parcel[]): Promise<Map<Reference, Sent<Booked | 'later'>>>
-  /** There is no `false`: no courier documents an answer that proves absence. */
-  find?(account: Account, reference: Reference): Promise<{ exists: true; word: string } | { exists: 'unknown' }>
+  /** Undefined means that nobody knows: no courier documents an answer that proves absence. */
+  find?(account: Account, reference: Reference): Promise<Sighting | undefined>
   track?(account: Account, handle: Handle): Promise<Sent<Sighting>>
   stores?(account: Account): Promise<Sent<Store[]>>
   areas?(account: Account, near: { district: string; postCode?: string }): Promise<Sent<Area[]>>

@@ -150,9 +150,9 @@ export const steadfast: Courier = {
   async find(account, reference) {
     const sent = await statusAt(account, `/status_by_invoice/${encodeURIComponent(reference)}`)
     // `unknown` is what it may also say of a parcel that it never saw.
-    return sent.kind === 'done' && sent.value.delivery_status !== 'unknown'
-      ? { exists: true, word: sent.value.delivery_status }
-      : { exists: 'unknown' }
+    if (sent.kind !== 'done' || sent.value.delivery_status === 'unknown') return undefined
+    const { delivery_status: word } = sent.value
+    return { reference, word, ...stateOf(word), at: null }
   },
   async track(account, handle) {
     const sent = await statusAt(account, `/status_by_cid/${encodeURIComponent(handle.id)}`)

@@ -10,6 +10,7 @@ const SCREENS: Record<string, PlainRoute> = {
   category: 'categories',
   category_order: 'categories',
   redirect: 'redirects',
+  connection: 'connections',
   coupon: 'coupons',
   product_batch: 'products',
   product_group: 'products',

@@ -27,6 +27,8 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   editOrder: later(() => import('#shop/orders/office/edit/EditOrder.tsx'), 'EditOrder'),
   print: later(() => import('#shop/orders/office/print/Print.tsx'), 'Print'),
   calls: later(() => import('#shop/orders/office/calls/CallQueue.tsx'), 'CallQueue'),
+  parcels: later(() => import('#shop/parcels/office/Parcels.tsx'), 'Parcels'),
+  connections: later(() => import('#shop/connections/office/Connections.tsx'), 'Connections'),
   payments: later(() => import('#shop/payments/office/Payments.tsx'), 'Payments'),
   money: later(() => import('#shop/payments/office/Money.tsx'), 'Money'),
   products: later(() => import('#shop/catalogue/office/ProductList.tsx'), 'ProductList'),

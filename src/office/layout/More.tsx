@@ -7,7 +7,7 @@ import { Screen } from './Screen.tsx'
 
 /** Entries that do not fit into a phone's menu. */
 export function More() {
-  const { common } = useTexts()
+  const { common, parcels } = useTexts()
   const can = useCan()
   const hasShop = can('setting:edit') || can('banner:edit') || can('coupon:read')
   return (
@@ -16,6 +16,7 @@ export function More() {
         links={[
           ...(can('report:read') ? [{ href: pathOf('money'), icon: 'wallet' as const, text: common.money }] : []),
           ...(can('product:read') ? [{ href: pathOf('products'), icon: 'tag' as const, text: common.products }] : []),
+          ...(can('order:ship') ? [{ href: pathOf('parcels'), icon: 'forward' as const, text: parcels.title }] : []),
           ...(can('stock:count') ? [{ href: pathOf('stock'), icon: 'list' as const, text: common.stock }] : []),
           ...(hasShop ? [{ href: pathOf('shop'), icon: 'settings' as const, text: common.shop }] : []),
           ...(can('customer:read')

@@ -18,6 +18,7 @@ interface Item {
       | 'calls'
       | 'payments'
       | 'money'
+      | 'parcels'
       | 'products'
       | 'stock'
       | 'shop'
@@ -43,6 +44,7 @@ const ITEMS: Item[] = [
   { route: 'calls', icon: 'phone', needs: 'order:confirm', queue: 'to_call' },
   { route: 'payments', icon: 'wallet', needs: 'payment:read', queue: 'to_check_payment' },
   { route: 'money', icon: 'wallet', needs: 'report:read', in: 'side' },
+  { route: 'parcels', icon: 'forward', needs: 'order:ship', in: 'side' },
   { route: 'products', icon: 'tag', needs: 'product:read', in: 'side' },
   { route: 'stock', icon: 'list', needs: 'stock:count', in: 'side' },
   { route: 'customers', icon: 'heart', needs: 'customer:read', in: 'side' },
@@ -56,6 +58,7 @@ const ITEMS: Item[] = [
 ]
 const SHOP_SCREENS: RouteName[] = [
   'settings',
+  'connections',
   'firstDay',
   'imports',
   'feeds',
@@ -78,6 +81,7 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   editOrder: ['orders'],
   print: ['orders'],
   money: ['more'],
+  parcels: ['more'],
   products: ['more'],
   newProduct: ['products', 'more'],
   product: ['products', 'more'],
@@ -97,7 +101,7 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
 
 /** The main menu: at the bottom of a phone, beside the screen of a desk. */
 export function Nav({ me }: { me: Me }) {
-  const { common } = useTexts()
+  const { common, parcels } = useTexts()
   const { number } = useFormats()
   const { data: today } = useToday()
   const route = useStore($router)?.route
@@ -118,7 +122,7 @@ export function Nav({ me }: { me: Me }) {
               <li key={item.route} className={isInBar(item) ? undefined : item.in && styles[item.in]}>
                 <a href={pathOf(item.route)} aria-current={isHere ? 'page' : undefined}>
                   <Icon name={item.icon} />
-                  {common[item.route === 'notices' ? 'notify' : item.route]}
+                  {item.route === 'parcels' ? parcels.title : common[item.route === 'notices' ? 'notify' : item.route]}
                   {count > 0 && <span className={styles['count']}>{number(count)}</span>}
                 </a>
               </li>

@@ -14,6 +14,7 @@ import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { orderForm } from './order-form.ts'
 import { orders } from './orders.ts'
+import { parcels } from './parcels.ts'
 import { payments } from './payments.ts'
 import { print } from './print.ts'
 import { products } from './products.ts'
@@ -43,6 +44,7 @@ export const TEXTS = {
   notices,
   orders,
   orderForm,
+  parcels,
   payments,
   print,
   products,

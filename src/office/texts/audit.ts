@@ -166,6 +166,7 @@ const nouns: Record<AuditNoun, string> = {
   sms: text({ en: 'Messages of a wallet', bn: 'ওয়ালেটের মেসেজ' }),
   customer: text({ en: 'Customer', bn: 'ক্রেতা' }),
   setting: text({ en: 'Settings', bn: 'সেটিংস' }),
+  parcel: text({ en: 'Parcel', bn: 'পার্সেল' }),
   connection: text({ en: 'Connection', bn: 'সংযোগ' }),
   secret: text({ en: 'Secrets of Google and Meta', bn: 'Google ও Meta-র গোপন কোড' }),
   notice: text({ en: 'Notices', bn: 'বার্তা' }),

@@ -89,6 +89,8 @@ export const notices = {
     stock_notice: text({ en: 'Goods that run out or are back', bn: 'স্টক শেষ বা আবার আসার খবর' }),
     stock_release: text({ en: 'Pieces of an order that nobody confirmed', bn: 'অনিশ্চিত অর্ডারের পিস ফেরত' }),
     google_purchase: text({ en: 'Purchase to Google Analytics', bn: 'Google Analytics-এ বিক্রির খবর' }),
+    book_parcels: text({ en: 'Booking of parcels', bn: 'পার্সেল বুকিং' }),
+    ask_parcel: text({ en: 'Question about a parcel', bn: 'পার্সেলের খোঁজ' }),
     hook: text({ en: 'News of a provider', bn: 'কুরিয়ার বা গেটওয়ের খবর' }),
     pay_attempt: text({ en: 'Payment through a gateway', bn: 'গেটওয়ের পেমেন্ট' }),
     message_notice: text({ en: 'Text message about a step', bn: 'ধাপের এসএমএস' }),

@@ -93,6 +93,11 @@ export const refusals = {
     en: 'Passkeys work at the shop’s own https address only. Use your password here.',
     bn: 'পাসকি শুধু দোকানের https ঠিকানায় কাজ করে। এখানে পাসওয়ার্ড দিন।',
   }),
+  parcel_not_found: text({ en: 'This parcel is no longer there.', bn: 'এই পার্সেলটি আর নেই।' }),
+  parcel_changed: text({
+    en: 'This is not possible for the parcel as it stands now. Look at it again.',
+    bn: 'পার্সেলের এখনকার অবস্থায় এটি সম্ভব নয়। আবার দেখুন।',
+  }),
   connection_not_found: text({ en: 'This connection is no longer there.', bn: 'এই সংযোগটি আর নেই।' }),
   connection_unusable: text({
     en: 'The keys can’t be read, as the shop’s own key has changed. Type them again.',

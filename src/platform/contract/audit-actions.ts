@@ -8,6 +8,7 @@ export const AUDIT_NOUNS = [
   'setting',
   'secret',
   'connection',
+  'parcel',
   'notice',
   'message',
   'product',

@@ -20,6 +20,7 @@ import * as adminMessages from '#shop/messages/contract/calls/admin-messages.ts'
 import * as adminOrders from '#shop/orders/contract/calls/admin-orders.ts'
 import * as checkout from '#shop/orders/contract/calls/checkout.ts'
 import * as orders from '#shop/orders/contract/calls/orders.ts'
+import * as adminParcels from '#shop/parcels/contract/calls/admin-parcels.ts'
 import * as adminMoney from '#shop/payments/contract/calls/admin-money.ts'
 import * as adminPayments from '#shop/payments/contract/calls/admin-payments.ts'
 import * as adminNotices from '#shop/settings/contract/calls/admin-notices.ts'
@@ -65,6 +66,7 @@ export const ADMIN_CALLS = {
   ...adminCustomers,
   ...adminPasskeys,
   ...adminConnections,
+  ...adminParcels,
 }
 
 /** Every call of the API by its name, which is its `operationId` in `openapi.json`. */

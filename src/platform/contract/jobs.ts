@@ -5,7 +5,8 @@
  * `index_now` tells search engines of changes, `stock_notice` follows products that run out or are back, `stock_release`
  * releases the pieces reserved by an unconfirmed order, `hook` works off what a provider told,
  * `pay_attempt` asks a gateway whether it was paid, `message_notice` makes the text message of a step, `message` sends one,
- * `message_report` and `message_balance` ask its sender, `wallet_match` verifies what messages of wallets prove.
+ * `message_report` and `message_balance` ask its sender, `wallet_match` verifies what messages of wallets prove,
+ * `book_parcels` books parcels at a courier and `ask_parcel` asks about one.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -24,6 +25,8 @@ export const JOB_KINDS = [
   'message_report',
   'message_balance',
   'wallet_match',
+  'book_parcels',
+  'ask_parcel',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 

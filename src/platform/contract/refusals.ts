@@ -85,6 +85,8 @@ export const REFUSALS = {
   customer_not_found: { status: 404, msg: office.CUSTOMER_NOT_FOUND },
   passkey_not_found: { status: 404, msg: office.PASSKEY_NOT_FOUND },
   job_not_found: { status: 404, msg: office.JOB_NOT_FOUND },
+  parcel_not_found: { status: 404, msg: office.PARCEL_NOT_FOUND },
+  parcel_changed: { status: 409, msg: office.PARCEL_CHANGED },
   connection_not_found: { status: 404, msg: office.CONNECTION_NOT_FOUND },
   session_not_found: { status: 404, msg: said.SESSION_NOT_FOUND },
   staff_not_found: { status: 404, msg: office.STAFF_NOT_FOUND },

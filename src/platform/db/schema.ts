@@ -49,6 +49,7 @@ import type {
   ReturnLineTable,
   WalletSmsTable,
 } from './schema/orders.ts'
+import type { ConsignmentTable, SightingTable } from './schema/parcels.ts'
 import type {
   ChangeLogTable,
   DailyCountTable,
@@ -77,6 +78,7 @@ export interface Schema {
   cash_count: CashCountTable
   category: CategoryTable
   connection: ConnectionTable
+  consignment: ConsignmentTable
   change_log: ChangeLogTable
   coupon: CouponTable
   coupon_use: CouponUseTable
@@ -126,6 +128,7 @@ export interface Schema {
   session: SessionTable
   setting: SettingTable
   shop_order: OrderTable
+  sighting: SightingTable
   staff: StaffTable
   staff_device: StaffDeviceTable
   staff_invite: StaffInviteTable

@@ -66,6 +66,8 @@ const IN_ORDER: Record<TableName, true> = {
   provider_exchange: true,
   hook_call: true,
   pay_attempt: true,
+  consignment: true,
+  sighting: true,
   job: true,
   audit: true,
   draft: true,

@@ -17,6 +17,8 @@ import { planPurchases } from '#shop/orders/actions/purchases.ts'
 import { followStock } from '#shop/orders/actions/stock-notice.ts'
 import { planStockRelease, releaseStock } from '#shop/orders/actions/stock-requests.ts'
 import { matchOrder, matchWallets } from '#shop/orders/actions/wallet-phone.ts'
+import { askParcel } from '#shop/parcels/actions/ask.ts'
+import { bookParcels } from '#shop/parcels/actions/book.ts'
 import { makeOwnerMails } from '#shop/staff/actions/tell-owners.ts'
 import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
@@ -159,6 +161,13 @@ export const HANDLERS: Record<JobKind, Handler> = {
   },
   async wallet_match(job, { db }) {
     await matchWallets(db, bodyOf<{ ids: string[] }>(job).ids)
+    return DONE
+  },
+  book_parcels: (job, { db, outbound }) =>
+    bookParcels(db, bodyOf<{ consignments: number[] }>(job).consignments, outbound),
+  async ask_parcel(job, { db, outbound }) {
+    const { consignment: id, at } = bodyOf<{ consignment: number; at: string }>(job)
+    await askParcel(db, { id, at }, outbound)
     return DONE
   },
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Sighting } from '#connect/couriers/courier.ts'
 import type { GatewayEvent } from '#connect/gateways/gateway.ts'
 import { forwardedSms } from '#connect/wallet-phones/forwarded-sms.ts'
 import type { Job } from '#platform/db/jobs.ts'
@@ -7,11 +8,15 @@ import { type Connection, findConnection } from '#shop/connections/queries/conne
 import { findHookCall, setHookOutcome } from '#shop/connections/queries/hook-calls.ts'
 import { followHook } from '#shop/gateways/actions/claim-return.ts'
 import { takeForwarded } from '#shop/orders/actions/wallet-phone.ts'
+import { hearCourier } from '#shop/parcels/actions/hear.ts'
 import type { JobTools } from './handlers.ts'
 import type { JobOutcome } from './outcome.ts'
 
 /** Works off the events of a webhook call, in the shape in which the adapter read them. It may be run twice. */
-type OnEvents = (tools: JobTools, connection: Connection, events: unknown[]) => Promise<JobOutcome>
+type OnEvents = (tools: JobTools, connection: Connection, events: unknown[], job: Job) => Promise<JobOutcome>
+
+/** Tries after which a courier that does not answer has had ten minutes. */
+const TRIES_TO_CONFIRM = 6
 
 const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {
   async gateway({ db }, connection, events) {
@@ -22,17 +27,22 @@ const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {
     for (const message of z.array(forwardedSms).parse(events)) await takeForwarded(db, id, message)
     return { kind: 'done' }
   },
+  async courier({ db, outbound }, { id }, events, { tries }) {
+    const isLast = tries >= TRIES_TO_CONFIRM
+    const heard = await hearCourier(db, id, events as Sighting[], { outbound, isLast }) // Read by the adapter.
+    return heard === 'done' ? { kind: 'done' } : { kind: 'busy', seconds: null }
+  },
 }
 
 /** Hands what a provider told to the noun that it is about. */
-export async function workOffHook({ body }: Job, tools: JobTools): Promise<JobOutcome> {
-  const { call: id } = JSON.parse(body) as { call: number } // Written by `storeHookCall`.
+export async function workOffHook(job: Job, tools: JobTools): Promise<JobOutcome> {
+  const { call: id } = JSON.parse(job.body) as { call: number } // Written by `storeHookCall`.
   const call = await findHookCall(tools.db, id)
   const connection = call && (await findConnection(tools.db, call.connection_id))
   if (!call || !connection || call.outcome !== 'waiting') return { kind: 'unneeded' }
   const events = JSON.parse(call.events) as unknown[] // Written by `storeHookCall`.
   const onEvents = ON_EVENTS[connection.kind]
-  const outcome = events.length > 0 && onEvents ? await onEvents(tools, connection, events) : undefined
+  const outcome = events.length > 0 && onEvents ? await onEvents(tools, connection, events, job) : undefined
   if (outcome && outcome.kind !== 'done') return outcome
   await setHookOutcome(tools.db, id, outcome ? 'done' : 'unread')
   return { kind: 'done' }

@@ -19,6 +19,7 @@ import { errorDetails, log } from '#platform/process/log.ts'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
 import { forgetHookCalls } from '#shop/connections/queries/hook-calls.ts'
 import { forgetNetworks } from '#shop/orders/queries/orders.ts'
+import { planLostQuestions } from '#shop/parcels/actions/ask-later.ts'
 import { forgetRequests } from '#shop/stock/queries/stock-requests.ts'
 import { HANDLERS, type JobTools } from './handlers.ts'
 
@@ -156,6 +157,7 @@ export class JobWorker {
     if (now < this.#sweptAt + HOUR && this.#sweptAt <= now) return
     this.#sweptAt = now
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
+    await planLostQuestions(this.#tools.db, new Date(now - HOUR))
     await forgetHookCalls(this.#tools.db, new Date(now - HOOK_CALLS_KEPT_DAYS * DAY))
     await forgetRequests(this.#tools.db, new Date(now - STOCK_REQUESTS_KEPT_DAYS * DAY))
     await forgetNetworks(this.#tools.db, new Date(now - NETWORK_DAYS * DAY))

@@ -50,3 +50,5 @@ export const LOOKING = text({ en: 'Looking…', bn: 'খোঁজা হচ্�
 
 export const RETURNED = text({ en: 'Came back', bn: 'ফেরত এসেছে' })
 export const REFUNDED = text({ en: 'Refunded', bn: 'ফেরত দেওয়া টাকা' })
+export const trackAt = (courier: string) =>
+  text({ en: `Where the parcel is: ${courier}`, bn: `পার্সেল কোথায়: ${courier}` })

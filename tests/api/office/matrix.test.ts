@@ -13,6 +13,7 @@ import { CUSTOMER_MATRIX } from '../../support/office-customers.ts'
 import { DRAFT_MATRIX } from '../../support/office-drafts.ts'
 import { NOTICE_MATRIX } from '../../support/office-notices.ts'
 import { ORDER_MATRIX } from '../../support/office-orders.ts'
+import { PARCEL_MATRIX } from '../../support/office-parcels.ts'
 import { givePasskey, PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
 import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'
@@ -108,6 +109,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   ...PASSKEY_MATRIX,
   ...CONTENT_MATRIX,
   ...CONNECTION_MATRIX,
+  ...PARCEL_MATRIX,
   ...PRODUCT_MATRIX,
   ...DRAFT_MATRIX,
 }

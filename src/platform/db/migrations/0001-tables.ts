@@ -10,6 +10,7 @@ import { imports } from './0001-tables/imports.ts'
 import { messages } from './0001-tables/messages.ts'
 import { money } from './0001-tables/money.ts'
 import { orders } from './0001-tables/orders.ts'
+import { parcels } from './0001-tables/parcels.ts'
 import { products } from './0001-tables/products.ts'
 import { shop } from './0001-tables/shop.ts'
 import { staff } from './0001-tables/staff.ts'
@@ -31,6 +32,7 @@ const NOUNS = [
   connections,
   gateways,
   messages,
+  parcels,
 ]
 
 /** All tables of the shop. */

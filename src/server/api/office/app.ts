@@ -32,6 +32,7 @@ import { customerHandlers } from '#shop/customers/calls/office/customers.ts'
 import { messageHandlers } from '#shop/messages/calls/office/messages.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
 import { orderHandlers, orderWriteHandlers } from '#shop/orders/calls/office/orders.ts'
+import { parcelHandlers } from '#shop/parcels/calls/office/parcels.ts'
 import { moneyHandlers } from '#shop/payments/calls/office/money.ts'
 import { paymentHandlers } from '#shop/payments/calls/office/payments.ts'
 import { noticeHandlers } from '#shop/settings/calls/office/notices.ts'
@@ -73,6 +74,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...customerHandlers,
   ...passkeyHandlers,
   ...connectionHandlers,
+  ...parcelHandlers,
   ...settingsHandlers,
   ...pictureHandlers,
   ...contentHandlers,

@@ -40,6 +40,8 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
     }),
   ),
   history: z.array(z.object({ order_status: z.string(), at: moment })),
+  /** Parcels on their way, each with the courier's page about it. */
+  parcels: z.optional(z.array(z.object({ courier: z.string(), link: z.string() }))),
 })
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>
 /** The same for its customer, with address and payment. */

@@ -12,6 +12,7 @@ import { cancelOrder } from '#shop/orders/actions/cancel-order.ts'
 import type { CouponRefused, Placing } from '#shop/orders/actions/placing.ts'
 import { findQuote } from '#shop/orders/actions/quote.ts'
 import { findOrder, findTrackedOrder, listOrders } from '#shop/orders/queries/order-reads.ts'
+import { withParcels } from '#shop/parcels/actions/shown.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
 /** The address at which an order is paid, for its answer. */
@@ -29,7 +30,9 @@ export const orderHandlers = {
   async getOrder(c) {
     const { db, customer, params, language } = c.var
     const order = await findOrder(db, params.id, customer.id, language)
-    return order ? { ...order, ...(await payOf(c.var, order.pk)) } : refuse('order_not_found')
+    return order
+      ? { ...(await withParcels(db, order, language)), ...(await payOf(c.var, order.pk)) }
+      : refuse('order_not_found')
   },
   async trackOrder(c) {
     const { order: id, phone_number } = c.var.body
@@ -43,7 +46,7 @@ export const orderHandlers = {
     const order = await findTrackedOrder(c.var.db, id, phone_number, c.var.language)
     if (!order) return refuse('order_not_found')
     await refund(c, subjects)
-    return { ...order, ...(await payOf(c.var, order.pk)) }
+    return { ...(await withParcels(c.var.db, order, c.var.language)), ...(await payOf(c.var, order.pk)) }
   },
   async cancelOrder(c) {
     const { db, body, address, requestId } = c.var

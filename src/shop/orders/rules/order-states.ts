@@ -35,6 +35,15 @@ export const ORDER_STEPS: readonly Step<OrderState>[] = [
   { from: 'returning', to: 'lost', may: 'order:deliver' },
 ]
 
+/** Steps that are taken without a person, by what a courier says. Never back. */
+const SYSTEM_STEPS: Record<'courier', readonly { from: OrderState; to: OrderState }[]> = {
+  courier: [
+    { from: 'packed', to: 'shipped' },
+    { from: 'shipped', to: 'delivered' },
+    { from: 'shipped', to: 'returning' },
+  ],
+}
+
 /** The states that one step leads to, for any role. */
 export const nextStates = (state: OrderState): OrderState[] =>
   ORDER_STEPS.filter(({ from }) => from === state).map(({ to }) => to)
@@ -82,8 +91,10 @@ export const needsReason = (to: OrderState): boolean => to === 'cancelled'
 export function transition(
   order: OrderStanding,
   to: OrderState,
-  { reason, ...actor }: Actor & { reason?: string | undefined },
+  { reason, system, ...actor }: Actor & { reason?: string | undefined; system?: 'courier' | undefined },
 ): Transition {
+  if (system && !SYSTEM_STEPS[system].some((step) => step.from === order.state && step.to === to))
+    return { ok: false, code: 'forbidden' }
   const result = checkStep(ORDER_STEPS, order, to, actor)
   if (!result.ok) return result
   const done = { ok: true, kind: result.kind, from: order.state, to } as const

@@ -21,7 +21,7 @@ const SECTIONS = {
 
 /** Everything about the shop besides its orders and its people. */
 export function Shop() {
-  const { shop, content, counts, search, imports, exports, feeds, messages } = useTexts()
+  const { shop, parcels, content, counts, search, imports, exports, feeds, messages } = useTexts()
   const can = useCan()
   const firstDay = useFirstDay()
   const links = [
@@ -35,6 +35,7 @@ export function Shop() {
     { needs: 'review:moderate', href: pathOf('reviews'), icon: 'star', text: content.reviews },
     { needs: 'report:read', href: pathOf('counts'), icon: 'up', text: counts.title },
     { needs: 'search:edit', href: pathOf('searches'), icon: 'search', text: search.title },
+    { needs: 'setting:read', href: pathOf('connections'), icon: 'forward', text: parcels.connections },
     { needs: 'page:edit', href: pathOf('pages'), icon: 'note', text: content.pages },
   ] as const
   const mine = links.filter(({ needs }) => can(needs))

@@ -5,7 +5,7 @@ import { formatMoment } from '#platform/rules/date.ts'
 import { formatCount, formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
-import { ORDER, PAY_NOW, REFUNDED, RETURNED, STATUS_HISTORY } from '#storefront/texts/orders.ts'
+import { ORDER, PAY_NOW, REFUNDED, RETURNED, STATUS_HISTORY, trackAt } from '#storefront/texts/orders.ts'
 import { COUPON, DISCOUNT, PAYMENT, SHIPPING, SUB_TOTAL, TOTAL } from '#storefront/texts/words.ts'
 import { LineName } from '#storefront/ui/LineName.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
@@ -72,6 +72,13 @@ export function OrderView({ order, children }: Props) {
           {PAY_NOW}
         </a>
       )}
+      {order.parcels?.map(({ courier, link }) => (
+        <p key={link}>
+          <a href={link} rel="noreferrer">
+            {trackAt(courier)}
+          </a>
+        </p>
+      ))}
       {children}
       <h3>{STATUS_HISTORY}</h3>
       <ol className={styles['history']}>

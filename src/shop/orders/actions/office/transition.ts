@@ -37,7 +37,12 @@ export const standingOf = (order: OrderRecord): OrderStanding => ({
 })
 
 function checked(order: OrderRecord, { to, reason, isForced }: StateWish, writer: Writer): Transition | StateChange {
-  const result = transition(standingOf(order), to, { role: writer.role, now: Date.now(), reason })
+  const result = transition(standingOf(order), to, {
+    role: writer.role,
+    system: writer.system,
+    now: Date.now(),
+    reason,
+  })
   if (result.ok || !isForced || result.code === 'same_state') return result
   return { from: order.state, to, kind: 'forced' }
 }

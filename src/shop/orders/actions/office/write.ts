@@ -13,6 +13,8 @@ import type { Role } from '#shop/staff/contract/office-staff.ts'
 /** The writer: a staff member, or a command, which is trusted as the owner. */
 export interface Writer extends Actor {
   role: Role
+  /** Set where no person writes, but the word of a courier: it takes the steps of `SYSTEM_STEPS` only. */
+  system?: 'courier'
   /** Of the batch that the write belongs to. */
   batchId?: string
 }

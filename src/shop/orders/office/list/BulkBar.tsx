@@ -14,7 +14,7 @@ import type { Choosing } from './choosing.ts'
 
 /** The bar over the menu while orders are chosen, and the sheet of steps that at least one of them can take. */
 export function BulkBar({ choosing }: { choosing: Choosing }) {
-  const { orders: texts, print, common } = useTexts()
+  const { orders: texts, print, parcels, common } = useTexts()
   const { number } = useFormats()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
@@ -55,6 +55,11 @@ export function BulkBar({ choosing }: { choosing: Choosing }) {
           />
         ) : (
           <div className="stack">
+            {can('order:ship') && chosen.some(({ state }) => state === 'confirmed' || state === 'packed') && (
+              <ButtonLink icon="forward" wide href={pathOf('parcels', { ids: chosen.map(({ id }) => id).join(',') })}>
+                {parcels.bookMany}
+              </ButtonLink>
+            )}
             {goals.length === 0 && <p>{texts.bulkNone}</p>}
             {goals.map((state) => (
               <Button key={state} look={state === 'cancelled' ? 'danger' : 'plain'} wide onClick={() => setTo(state)}>

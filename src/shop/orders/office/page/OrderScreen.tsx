@@ -22,6 +22,9 @@ import { NoteForm, Timeline } from './Timeline.tsx'
 const OrderMessages = lazy(async () => ({
   default: (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages,
 }))
+const OrderParcels = lazy(async () => ({
+  default: (await import('#shop/parcels/office/OrderParcels.tsx')).OrderParcels,
+}))
 
 /** All of one order, with the next step as one big button. */
 export function OrderScreen() {
@@ -61,6 +64,9 @@ export function OrderScreen() {
             <Customer order={order} />
             <Goods order={order} />
             <PaymentPanel order={order} />
+            <Suspense fallback={null}>
+              <OrderParcels id={order.id} isBookable={order.state === 'confirmed' || order.state === 'packed'} />
+            </Suspense>
           </div>
           <div className={styles['side']}>
             <Timeline order={order} />

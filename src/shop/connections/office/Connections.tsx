@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#office/api.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { useCan } from '#office/me.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { Loading } from '#office/parts/States.tsx'
+import { CONNECTIONS } from '#office/query-keys.ts'
+import { pathOf } from '#office/router.ts'
+import { listConnections } from '#platform/contract/addresses/admin-routes.ts'
+import type { Provider } from '#shop/connections/contract/office/connections.ts'
+import { ConnectionItem } from './ConnectionItem.tsx'
+import { KeysForm } from './KeysForm.tsx'
+
+/** The accounts of the shop at couriers and other services, and those that it can be connected to. */
+export function Connections() {
+  const { parcels, language } = useTexts()
+  const can = useCan()
+  const { data, error, refetch } = useQuery({ queryKey: CONNECTIONS, queryFn: () => call(listConnections) })
+  const [added, setAdded] = useState<Provider>()
+  return (
+    <Screen title={parcels.connections} back={pathOf('shop')}>
+      <div className="stack">
+        <p className="muted">{parcels.connectionsHint}</p>
+        <Loading {...{ data, error, refetch }} lines={3} />
+        {data?.results.map((each) => {
+          const provider = data.providers.find(({ kind, provider: id }) => kind === each.kind && id === each.provider)
+          return provider && <ConnectionItem key={each.pk} connection={each} provider={provider} />
+        })}
+        {can('secret:edit') &&
+          data?.providers.map((each) => (
+            <Button key={`${each.kind} ${each.provider}`} icon="plus" wide onClick={() => setAdded(each)}>
+              {parcels.connect(each.name[language])}
+            </Button>
+          ))}
+      </div>
+      <Sheet
+        isOpen={added !== undefined}
+        close={() => setAdded(undefined)}
+        title={added ? parcels.connect(added.name[language]) : ''}
+        description={added?.note?.[language]}
+      >
+        {added && <KeysForm provider={added} done={() => setAdded(undefined)} />}
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Parcel } from '#connect/couriers/courier.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { owingOf } from '#shop/orders/actions/office/money.ts'
+import { listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import type { BookingOptions } from '#shop/parcels/contract/booking.ts'
+import { courierPhone, toCollect } from '#shop/parcels/rules/parcel.ts'
+import { moneyLeftOf } from '#shop/payments/rules/money.ts'
+
+const MAX_ABOUT = 200
+const TAKA = 100
+
+/** Paisa that the courier has to collect for an order. */
+export const duePaisa = (order: OrderRecord): number => moneyLeftOf(owingOf(order), order.received_paisa).toCollect
+
+/** A parcel as a courier hears of it, from the order of now. */
+export async function toParcel(
+  db: Db,
+  order: OrderRecord,
+  reference: string,
+  { grams, note, store, area }: BookingOptions,
+): Promise<Parcel> {
+  const lines = await listPricedLines(db, order.id)
+  const about = lines.map(({ name, options, quantity }) => `${quantity} × ${name}${options && ` (${options})`}`)
+  return {
+    reference,
+    name: order.name,
+    phone: courierPhone(order.phone),
+    address: order.delivery_address,
+    upazila: order.upazila,
+    district: order.district,
+    ...(area && { area }),
+    ...(store && { store }),
+    collectTaka: toCollect(duePaisa(order)).collectTaka,
+    valueTaka: Math.ceil(order.total_paisa / TAKA),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    grams,
+    about: about.join(', ').slice(0, MAX_ABOUT),
+    note,
+  }
+}
+
+/** Fingerprint of what a courier was told. */
+export const shaOf = (parcel: Parcel): string => createHash('sha256').update(JSON.stringify(parcel)).digest('hex')

@@ -1,0 +1,68 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { Field, SelectField } from '#office/parts/Field.tsx'
+import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
+import { pathOf } from '#office/router.ts'
+import type { Parcels } from '#shop/parcels/contract/office/parcels.ts'
+import { Trial } from './Trial.tsx'
+import { useBooking } from './use-booking.ts'
+
+interface Props {
+  orders: number[]
+  couriers: Parcels['couriers']
+}
+
+/** Books orders at a courier: what would be sent is there at once, and one button sends it. */
+export function Booking({ orders, couriers }: Props) {
+  const { parcels } = useTexts()
+  if (couriers.length === 0)
+    return (
+      <section className="panel stack">
+        <p>{parcels.noCourier}</p>
+        <ButtonLink href={pathOf('connections')}>{parcels.connections}</ButtonLink>
+      </section>
+    )
+  if (orders.length === 0) return <Empty icon="bag">{parcels.nothing}</Empty>
+  return <BookingForm orders={orders} couriers={couriers} />
+}
+
+function BookingForm({ orders, couriers }: Props) {
+  const { parcels } = useTexts()
+  const { number } = useFormats()
+  const { connection, setConnection, grams, setGrams, setNote, trial, ready, run } = useBooking(orders, couriers)
+  const isNew = couriers.some(({ pk, is_confirmed }) => pk === connection && !is_confirmed)
+  return (
+    <section className="panel stack">
+      <h2>{parcels.toBook}</h2>
+      {couriers.length > 1 && (
+        <SelectField
+          label={parcels.courier}
+          value={connection}
+          onChange={(event) => setConnection(Number(event.target.value))}
+        >
+          {couriers.map(({ pk, name }) => (
+            <option key={pk} value={pk}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isNew && <p className="muted">{parcels.unconfirmed}</p>}
+      <Button look="primary" wide disabled={ready.length === 0} busy={run.isPending} onClick={() => run.mutate()}>
+        {parcels.book(number(ready.length))}
+      </Button>
+      {trial.isPending && <Skeleton lines={3} />}
+      {trial.error && <Failure error={trial.error} retry={() => void trial.refetch()} />}
+      {trial.data && <Trial {...trial.data} />}
+      <Field
+        label={parcels.grams}
+        type="number"
+        min={1}
+        defaultValue={grams}
+        onBlur={(event) => setGrams(event.target.value)}
+      />
+      <Field label={parcels.note} maxLength={200} onBlur={(event) => setNote(event.target.value)} />
+    </section>
+  )
+}

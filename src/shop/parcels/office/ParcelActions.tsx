@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { failureText, showFailure } from '#office/failures.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Field } from '#office/parts/Field.tsx'
+import { ORDERS } from '#office/query-keys.ts'
+import { cancelParcel, sayOfParcel } from '#platform/contract/office/routes.ts'
+import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
+
+type Says =
+  | { kind: 'found'; handle: string }
+  | { kind: 'abandoned'; why: string }
+  | { kind: 'seen' }
+  | { kind: 'cancel'; why: string }
+
+/** What a person may say of a parcel as it stands: its number, that it is not there, that it was looked into. */
+export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
+  const { parcels, common } = useTexts()
+  const client = useQueryClient()
+  const [handle, setHandle] = useState('')
+  const [why, setWhy] = useState('')
+  const { pk: id, state, task } = parcel
+  const say = useMutation({
+    async mutationFn(says: Says) {
+      if (says.kind !== 'cancel') return void (await call(sayOfParcel, { params: { id }, json: says }))
+      const { kind } = await call(cancelParcel, { params: { id }, json: { why: says.why } })
+      if (kind !== 'done') throw new Error(parcels.checked[kind === 'refused' ? 'busy' : kind])
+    },
+    onSuccess: () => void toast.success(parcels.saved),
+    onError: (error) => (error.name === 'Error' ? toast.error(error.message) : showFailure(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+  })
+  const isUnknown = state === 'uncertain'
+  const mayGiveUp = isUnknown || state === 'refused'
+  return (
+    <>
+      {isUnknown && (
+        <>
+          <Field label={parcels.handle} value={handle} onChange={(event) => setHandle(event.target.value)} />
+          <Button
+            busy={say.isPending}
+            disabled={handle.trim() === ''}
+            onClick={() => say.mutate({ kind: 'found', handle })}
+          >
+            {parcels.found}
+          </Button>
+        </>
+      )}
+      {(mayGiveUp || parcel.may_cancel) && (
+        <Field label={parcels.why} value={why} onChange={(event) => setWhy(event.target.value)} />
+      )}
+      {(mayGiveUp || parcel.may_cancel) && (
+        <Button
+          look="danger"
+          busy={say.isPending}
+          disabled={why.trim() === ''}
+          onClick={() => say.mutate({ kind: mayGiveUp ? 'abandoned' : 'cancel', why })}
+        >
+          {mayGiveUp ? parcels.abandon : parcels.cancel}
+        </Button>
+      )}
+      {task === 'conflict' && (
+        <Button busy={say.isPending} onClick={() => say.mutate({ kind: 'seen' })}>
+          {parcels.looked}
+        </Button>
+      )}
+      {say.error && <p role="alert">{say.error.name === 'Error' ? say.error.message : failureText(say.error)}</p>}
+      {say.isPending && <span className="visually-hidden">{common.loading}</span>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { useCan } from '#office/me.ts'
+import { Badge, type Tone } from '#office/parts/Badge.tsx'
+import { orderPath } from '#office/router.ts'
+import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
+import { ParcelActions } from './ParcelActions.tsx'
+import styles from './Parcels.module.css'
+
+const TONES: Partial<Record<OfficeParcel['state'], Tone>> = {
+  delivered: 'green',
+  paid_out: 'green',
+  uncertain: 'red',
+  refused: 'red',
+  lost: 'red',
+  coming_back: 'marigold',
+  came_back: 'marigold',
+  part: 'marigold',
+}
+
+/** A parcel with what its courier said, and what is to be done about it. */
+export function ParcelItem({ parcel, isLinked }: { parcel: OfficeParcel; isLinked?: boolean }) {
+  const { parcels, language } = useTexts()
+  const can = useCan()
+  const { digits, moment, taka } = useFormats()
+  const { state, task, word, why, link, collect, sightings } = parcel
+  return (
+    <article className="panel stack">
+      <p className="row">
+        {isLinked && (
+          <a href={orderPath(parcel.order)}>
+            #{digits(parcel.order)} {parcel.name}
+          </a>
+        )}
+        <Badge tone={TONES[state] ?? 'blue'}>{parcels.states[state]}</Badge>
+        {parcel.is_provisional && <Badge>{parcels.provisional}</Badge>}
+      </p>
+      <p className={`muted ${styles['words']}`}>
+        {[parcel.courier[language], parcel.reference, parcel.handle, collect !== null && parcels.collect(taka(collect))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {task && <p>{parcels.tasks[task]}</p>}
+      {why && <p className={styles['words']}>{why}</p>}
+      {word && <p className="muted">{parcels.says(word)}</p>}
+      {parcel.is_old && <p>{parcels.old}</p>}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer">
+          {parcels.track}
+        </a>
+      )}
+      {sightings.length > 0 && !isLinked && (
+        <ul className={styles['words']}>
+          {sightings.map(({ seen_at, at, word, reason }) => (
+            <li key={seen_at}>
+              <span className="muted">{moment(at ?? seen_at)}</span> {word} {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {can('order:ship') && <ParcelActions parcel={parcel} />}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { orderPath } from '#office/router.ts'
+import type { BookAnswer } from '#shop/parcels/contract/office/parcels.ts'
+import styles from './Parcels.module.css'
+
+/** Per order what is sent, or what is missing. */
+export function Trial({ ready, refused }: BookAnswer) {
+  const { parcels } = useTexts()
+  const { digits, taka } = useFormats()
+  return (
+    <>
+      <ul className={styles['list']}>
+        {ready.map((each) => (
+          <li key={each.order}>
+            <a href={orderPath(each.order)}>
+              <span>
+                <b>#{digits(each.order)}</b> {each.name} · {each.phone}
+              </span>
+              <span className="muted">{each.address}</span>
+              {each.collect !== null && <span>{parcels.collect(taka(each.collect))}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && <p>{parcels.cannot}</p>}
+      <ul className={styles['list']}>
+        {refused.map(({ order, why }) => (
+          <li key={order}>
+            <a href={orderPath(order)}>
+              <b>#{digits(order)}</b> {why.map((each) => parcels.refusals[each]).join(', ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ConsignmentTable, SightingTable } from '#platform/db/schema/parcels.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
+
+export type Consignment = Selectable<ConsignmentTable>
+
+const all = (db: Db) => db.selectFrom('consignment').selectAll('consignment')
+
+export const findConsignment = (db: Db, id: number): Promise<Consignment | undefined> =>
+  all(db).where('id', '=', id).executeTakeFirst()
+
+export const listConsignments = (db: Db, ids: number[]): Promise<Consignment[]> =>
+  ids.length === 0 ? Promise.resolve([]) : all(db).where('id', 'in', ids).orderBy('id').execute()
+
+/** The parcels of an order, oldest first. */
+export const listConsignmentsOf = (db: Db, orderId: number): Promise<Consignment[]> =>
+  all(db).where('order_id', '=', orderId).orderBy('id').execute()
+
+/** By reference, or by the courier's number, at this connection. */
+export async function findSeen(
+  db: Db,
+  connectionId: number,
+  { reference, handle }: { reference?: string | undefined; handle?: string | undefined },
+): Promise<Consignment | undefined> {
+  const ofConnection = all(db).where('connection_id', '=', connectionId)
+  const found = reference && (await ofConnection.where('reference', '=', reference).executeTakeFirst())
+  if (found || handle === undefined) return found || undefined
+  return ofConnection.where('handle', '=', handle).orderBy('id', 'desc').executeTakeFirst()
+}
+
+export async function insertConsignment(db: Db, row: Insertable<ConsignmentTable>): Promise<number> {
+  const { id } = await db.insertInto('consignment').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a parcel that is still in one of these states; tells whether it was. */
+export async function changeConsignment(
+  db: Db,
+  id: number,
+  from: readonly ConsignmentState[],
+  change: Updateable<ConsignmentTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('consignment')
+    .set({ changed_at: new Date().toISOString(), ...change })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Parcels in these states, or with a conflict, longest first. */
+export const listWaiting = (db: Db, states: readonly ConsignmentState[], most: number): Promise<Consignment[]> =>
+  all(db)
+    .where((eb) => eb.or([eb('state', 'in', states), eb('conflict', '=', 1)]))
+    .where('is_live', '=', 1)
+    .orderBy('changed_at')
+    .limit(most)
+    .execute()
+
+/** Parcels whose next question is due. */
+export const listToAsk = (db: Db, now: string, most: number): Promise<Consignment[]> =>
+  all(db).where('next_ask_at', '<=', now).orderBy('next_ask_at').limit(most).execute()
+
+/** Notes what a courier said; the latest word again counts up. */
+export async function noteSighting(
+  db: Db,
+  seen: Pick<Insertable<SightingTable>, 'consignment_id' | 'word' | 'state' | 'reason' | 'at'>,
+  now: string,
+): Promise<void> {
+  const latest = await db
+    .selectFrom('sighting')
+    .selectAll()
+    .where('consignment_id', '=', seen.consignment_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?.word === seen.word && latest.reason === seen.reason)
+    await db
+      .updateTable('sighting')
+      .set({ last_seen_at: now, times: latest.times + 1 })
+      .where('id', '=', latest.id)
+      .execute()
+  else
+    await db
+      .insertInto('sighting')
+      .values({ ...seen, seen_at: now, last_seen_at: now })
+      .execute()
+}
+
+/** What was said of these parcels, latest first. */
+export const listSightings = (db: Db, ids: number[]): Promise<Selectable<SightingTable>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('sighting').selectAll().where('consignment_id', 'in', ids).orderBy('id', 'desc').execute()
+
+/** Confirmed and packed orders that no courier has, oldest first. */
+export async function listToBook(db: Db, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('state', 'in', ['confirmed', 'packed'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('consignment')
+            .select('consignment.id')
+            .whereRef('consignment.order_id', '=', 'shop_order.id')
+            .where('is_live', '=', 1)
+            .where('consignment.state', '!=', 'refused'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { sendHook, startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
+import { SteadfastPeer, type SteadfastSettings } from '../../peers/steadfast.ts'
+import { API } from '../../support/api.ts'
+import { skipWaiting, startWorker } from '../../support/jobs.ts'
+import { createOffice } from '../../support/office.ts'
+import { connect } from '../../support/office-connections.ts'
+import { confirmedOrder, planParcel } from '../../support/office-parcels.ts'
+import { orderRow, walk } from '../../support/orders.ts'
+import { providerUrls } from '../../support/providers.ts'
+
+const NO_MAIL = 'smtp://127.0.0.1:1'
+const CANNOT_HANG: readonly Trick[] = TRICKS.filter((trick) => !trick.startsWith('hang'))
+
+async function shopWithCourier(settings: Partial<SteadfastSettings> = {}) {
+  const peer = await startPeer(new SteadfastPeer())
+  peer.set(settings)
+  const urls = { steadfast: peer.url }
+  const office = await createOffice({ PROVIDER_URLS: providerUrls(urls), LIMITS: 'off' })
+  const { id: connection, ref } = await connect(office)
+  const token = await office.open('owner')
+  const worker = startWorker(office.db, NO_MAIL, undefined, {}, urls)
+  const ask = (method: string, path: string, json?: unknown) => office.ask(method, path, { token, json })
+  const run = async (times = 1) => {
+    for (let each = 0; each < times; each += 1) {
+      await office.db.updateTable('connection').set({ rest_until: null, silent: 0 }).execute()
+      await skipWaiting(office.db)
+      await worker.runDue()
+    }
+  }
+  return {
+    ...office,
+    ...{ peer, connection, worker, run, ask },
+    book: (orders: number[], more = {}) => ask('POST', API.bookParcels, { orders, connection, ...more }),
+    parcel: async (order: number) =>
+      (await ask('GET', API.listOrderParcels.replace('{id}', String(order)))).body.results[0],
+    hook: (hook: { body: string; headers: Record<string, string> }) =>
+      sendHook(office.api, `/api/hooks/steadfast/${ref}`, hook),
+    stateOf: async (order: number) => (await orderRow(office.db, order)).state,
+  }
+}
+
+test('a dry run says per order what is sent or missing and books nothing; a booking sends what is due', async () => {
+  const shop = await shopWithCourier()
+  const good = await confirmedOrder(shop)
+  const short = await confirmedOrder(shop, { delivery_address: 'Mirpur' })
+  const dry = (await shop.book([good, short, 999], { dry_run: true })).body
+  const due = Math.round((await orderRow(shop.db, good)).total_paisa / 100)
+  expect(dry.ready).toMatchObject([{ order: good, reference: `${good}-1`, collect: due }])
+  expect(dry.refused).toEqual([
+    { order: short, why: ['address'] },
+    { order: 999, why: ['order_not_found'] },
+  ])
+  await shop.run()
+  expect(shop.peer.calls).toEqual([])
+  await shop.book([good, short])
+  await shop.run()
+  expect(shop.peer.ledger('parcel')).toEqual({ [`${good}-1`]: 1 })
+  expect(shop.peer.parcels[0]?.cod).toBe(due)
+  expect(await shop.parcel(good)).toMatchObject({ state: 'booked', link: expect.stringMatching(/^https:/), task: null })
+})
+
+test.each(CANNOT_HANG)('one parcel whatever happens: “%s” at the booking, asked again and again', async (trick) => {
+  for (const settings of [{ duplicates: 'accept' }, { duplicates: 422 }] as const) {
+    const shop = await shopWithCourier({ ...settings, found: '200 unknown' })
+    const order = await confirmedOrder(shop)
+    shop.peer.next('/create_order', trick)
+    await shop.book([order])
+    await shop.run(12)
+    expect(shop.peer.count(`${order}-1`)).toBeLessThanOrEqual(1)
+    const { state } = await shop.parcel(order)
+    // Only a provider that did nothing for sure is asked a second time.
+    if (trick.startsWith('429')) expect(state).toBe('booked')
+    expect(['booked', 'uncertain']).toContain(state)
+    expect(shop.peer.count(`${order}-1`) === 1).toBe(state === 'booked' || shop.peer.parcels.length === 1)
+  }
+})
+
+test('many at once are matched by reference, in any order; one that is missing is uncertain and not sent again', async () => {
+  const shop = await shopWithCourier()
+  const orders: number[] = []
+  for (let each = 0; each < 4; each += 1) orders.push(await confirmedOrder(shop, { phone_number: `0171234567${each}` }))
+  shop.peer.bulk = { shuffled: true, missing: [`${orders[2]}-1`] }
+  shop.peer.next('/status_by_invoice', '500', 1)
+  await shop.book(orders)
+  await shop.worker.runDue()
+  const states = await Promise.all(orders.map(async (order) => (await shop.parcel(order)).state))
+  expect(states).toEqual(['booked', 'booked', 'uncertain', 'booked'])
+  await shop.run()
+  expect(shop.peer.count(`${orders[2]}-1`)).toBe(1)
+  await shop.run()
+  expect((await shop.parcel(orders[2] ?? 0)).state).toBe('booked')
+})
+
+test('two windows and a bulk at once book one parcel', async () => {
+  const shop = await shopWithCourier()
+  const [one, two] = [await confirmedOrder(shop), await confirmedOrder(shop)]
+  const answers = await Promise.all([shop.book([one]), shop.book([one]), shop.book([one, two])])
+  expect(answers.flatMap(({ body }) => body.ready).filter(({ order }) => order === one)).toHaveLength(1)
+  await shop.run()
+  expect(shop.peer.ledger('parcel')).toEqual({ [`${one}-1`]: 1, [`${two}-1`]: 1 })
+})
+
+test('a process that died in the middle of a booking leaves it uncertain, and nobody sends it again', async () => {
+  const shop = await shopWithCourier({ found: 'html' })
+  const order = await confirmedOrder(shop)
+  const id = await planParcel(shop.db, order, shop.connection)
+  await shop.db.updateTable('consignment').set({ state: 'booking' }).where('id', '=', id).execute()
+  await shop.run(12)
+  expect(shop.peer.parcels).toEqual([])
+  expect(await shop.parcel(order)).toMatchObject({ state: 'uncertain', task: 'uncertain', next_ask_at: null })
+})
+
+test('a webhook heals an uncertain booking; a person gives its number, or gives it up and the next one is -2', async () => {
+  const shop = await shopWithCourier({ found: '404' })
+  const orders = [await confirmedOrder(shop), await confirmedOrder(shop), await confirmedOrder(shop)]
+  for (const order of orders) {
+    shop.peer.next('/create_order', '500After')
+    await shop.book([order])
+    await shop.worker.runDue()
+  }
+  const [healed = 0, named = 0, given = 0] = orders
+  await shop.hook(shop.peer.hook(`${healed}-1`, 'in_review'))
+  await shop.worker.runDue()
+  expect(await shop.parcel(healed)).toMatchObject({ state: 'booked', handle: '1424107' })
+  const say = async (order: number, json: unknown) =>
+    (await shop.ask('POST', API.sayOfParcel.replace('{id}', String((await shop.parcel(order)).pk)), json)).status
+  expect(await say(named, { kind: 'found', handle: '1424108' })).toBe(200)
+  expect(await shop.parcel(named)).toMatchObject({ state: 'booked', handle: '1424108' })
+  expect((await shop.book([given])).body.refused).toEqual([{ order: given, why: ['booked_already'] }])
+  expect(await say(given, { kind: 'abandoned', why: 'Not in the panel' })).toBe(200)
+  expect((await shop.book([given])).body.ready).toMatchObject([{ reference: `${given}-2` }])
+  expect(await say(healed, { kind: 'abandoned', why: 'Wrong' })).toBe(409)
+})
+
+test('a refusal shows the courier’s words, and the same reference may be sent again', async () => {
+  const shop = await shopWithCourier()
+  const order = await confirmedOrder(shop)
+  const wrong = await connect(shop, { keys: { api_key: 'wrong-key', secret_key: 'wrong-secret' } })
+  await shop.book([order], { connection: wrong.id })
+  await shop.run()
+  expect(await shop.parcel(order)).toMatchObject({ state: 'refused', task: 'refused' })
+  await shop.book([order])
+  await shop.run(3)
+  expect(shop.peer.ledger('parcel')).toEqual({ [`${order}-1`]: 1 })
+})
+
+/** Books and hands over a parcel. */
+async function shippedOrder(shop: Awaited<ReturnType<typeof shopWithCourier>>) {
+  const order = await confirmedOrder(shop)
+  await shop.book([order])
+  await shop.worker.runDue()
+  await walk(shop.db, order, 'packed', 'shipped')
+  return { order, reference: `${order}-1` }
+}
+
+test('words move the order by the table only, twice and shuffled; stock waits for a person', async () => {
+  const shop = await shopWithCourier()
+  const { order, reference } = await shippedOrder(shop)
+  for (const word of ['unknown', 'hold', 'delivered_approval_pending', 'gone_with_the_wind']) {
+    shop.peer.walk(reference, word)
+    await shop.run()
+    expect(await shop.stateOf(order)).toBe('shipped')
+  }
+  shop.peer.walk(reference, 'delivered')
+  const hooks = [
+    shop.peer.hook(reference, 'Delivered', { at: '2001-02-03 12:00:00' }),
+    shop.peer.hook(reference, 'pending', { at: '2001-02-03 09:00:00' }),
+  ]
+  for (const hook of [...hooks, ...hooks]) expect(await shop.hook(hook)).toBe(200)
+  await shop.run()
+  expect(await shop.stateOf(order)).toBe('delivered')
+  expect(await shop.parcel(order)).toMatchObject({ state: 'delivered', is_provisional: false })
+  const back = await shippedOrder(shop)
+  shop.peer.walk(back.reference, 'cancelled')
+  await shop.run()
+  expect(await shop.stateOf(back.order)).toBe('returning')
+  const line = await shop.db
+    .selectFrom('order_status')
+    .selectAll()
+    .where('order_id', '=', back.order)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  expect(line).toMatchObject({ state: 'returning', staff_id: null })
+})
+
+test('a word never takes back a step of a person, and a forged one changes nothing', async () => {
+  const shop = await shopWithCourier()
+  const { order, reference } = await shippedOrder(shop)
+  await walk(shop.db, order, 'returning')
+  shop.peer.walk(reference, 'delivered')
+  await shop.run()
+  expect(await shop.stateOf(order)).toBe('returning')
+  const other = await shippedOrder(shop)
+  expect(await shop.hook(shop.peer.hook(other.reference, 'delivered', { secret: 'forged-secret' }))).toBe(401)
+  // Signed, but the courier says another thing when it is asked.
+  expect(await shop.hook(shop.peer.hook(other.reference, 'delivered'))).toBe(200)
+  await shop.run()
+  expect(await shop.stateOf(other.order)).toBe('shipped')
+})
+
+test('a delivery that the courier does not confirm counts for the time being only', async () => {
+  const shop = await shopWithCourier()
+  const { order, reference } = await shippedOrder(shop)
+  shop.peer.next('/status_by_cid', '500', 99)
+  await shop.hook(shop.peer.hook(reference, 'delivered'))
+  await shop.run(8)
+  expect(await shop.parcel(order)).toMatchObject({ state: 'delivered', is_provisional: true })
+  expect(await shop.stateOf(order)).toBe('shipped')
+})
+
+test('neither keys nor phones stand in what was stored or logged of the exchanges', async () => {
+  const shop = await shopWithCourier()
+  await shop.book([await confirmedOrder(shop)])
+  await shop.run()
+  const stored = JSON.stringify(await shop.db.selectFrom('provider_exchange').selectAll().execute())
+  expect(stored).toContain('/create_order')
+  expect(stored).not.toMatch(/steadfast-(api|secret)-key|01712345678/)
+})
+
+test('a shopper who tracks an order gets the courier’s page of the parcel, and nothing of a lost one', async () => {
+  const shop = await shopWithCourier()
+  const { order } = await shippedOrder(shop)
+  const track = async () => {
+    const { phone } = await orderRow(shop.db, order)
+    return (await shop.call(API.trackOrder, { json: { order, phone_number: phone } })).body.parcels
+  }
+  expect(await track()).toEqual([{ courier: 'Steadfast', link: expect.stringMatching(/^https:.*steadfast/) }])
+  await shop.ask('POST', API.sayOfParcel.replace('{id}', String((await shop.parcel(order)).pk)), {
+    kind: 'lost',
+    why: 'Gone',
+  })
+  expect(await track()).toBeUndefined()
+})
