@@ -52,18 +52,6 @@ export async function countSentTo(db: Db, phoneKey: string, since: string): Prom
 export const listMessagesOf = (db: Db, orderId: number): Promise<MessageRecord[]> =>
   db.selectFrom('message').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-/** Ids of messages in a state, oldest first. */
-export async function listMessageIds(db: Db, state: MessageState, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('message')
-    .select('id')
-    .where('state', '=', state)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Messages, and parts that were paid for, by state since a moment. */
 export const countMessages = (db: Db, since: string) =>
   db
