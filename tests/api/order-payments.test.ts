@@ -17,7 +17,7 @@ test('an order that is paid online has a claim that waits for a check', async ()
   const { claims, row, id } = await createShopWithClaim()
   const { total_paisa } = await row()
   expect(await claims()).toMatchObject([
-    { order_id: id, wallet: '', transaction_id: '9AB12C34DE', claimed_paisa: total_paisa, state: 'submitted' },
+    { order_id: id, wallet: 'bkash', transaction_id: '9AB12C34DE', claimed_paisa: total_paisa, state: 'submitted' },
   ])
   expect(await row()).toMatchObject({ payment_state: 'submitted' })
 })

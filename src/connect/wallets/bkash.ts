@@ -3,6 +3,7 @@ import { AMOUNT, MOBILE, PHONE, TAKA, type WalletProvider } from './wallet.ts'
 export const bkash: WalletProvider = {
   name: { en: 'bKash', bn: 'বিকাশ' },
   number: MOBILE,
+  ids: /^(?=.*[A-Z])[A-Z0-9]{10}$/,
   shortCode: '16247',
   heads: [
     // Other banks and businesses send by name: `from Sonali Bank Account.`

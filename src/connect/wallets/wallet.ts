@@ -10,6 +10,8 @@ export interface WalletProvider {
   readonly name: Said
   /** Its numbers in their stored form, such as `01712345678`. */
   readonly number: RegExp
+  /** Its transaction ids, folded. */
+  readonly ids: RegExp
   /** The short number that its messages come from. */
   readonly shortCode: string
   /** How its messages of received money begin: `heads` are sources of patterns in which a blank is any blanks. */

@@ -43,6 +43,18 @@ export const payments = {
   senderOptional: text({ en: 'Sender (optional)', bn: 'প্রেরক (ঐচ্ছিক)' }),
   atDelivery: text({ en: 'Collect cash at delivery', bn: 'ডেলিভারির সময় নগদ নিন' }),
   undone: text({ en: 'Back to: to check.', bn: 'আবার যাচাইয়ের অপেক্ষায়।' }),
+  verifyAll: (n: string) => text({ en: `Verify all ${n} that match`, bn: `মিলে যাওয়া ${n}টি যাচাই করুন` }),
+  verifyAllHint: (sum: string) =>
+    text({
+      en: `Id and amount of each match a message: ${sum} in all.`,
+      bn: `প্রতিটির আইডি ও টাকা মেসেজের সঙ্গে মেলে: মোট ${sum}।`,
+    }),
+  allDone: (n: string, of: string) => text({ en: `${n} of ${of} verified.`, bn: `${of}টির মধ্যে ${n}টি যাচাই হয়েছে।` }),
+  unmatched: text({ en: 'Received, and no order says so', bn: 'টাকা এসেছে, কোনো অর্ডারে নেই' }),
+  unmatchedHint: text({
+    en: 'Messages of wallets that match no claim.',
+    bn: 'ওয়ালেটের যেসব মেসেজ কোনো অর্ডারের সঙ্গে মেলেনি।',
+  }),
   verify: text({ en: 'Verify', bn: 'যাচাই করুন' }),
   verifyFor: (amount: string) => text({ en: `Verify ${amount}`, bn: `${amount} যাচাই করুন` }),
   reject: text({ en: 'Reject', bn: 'নাকচ করুন' }),

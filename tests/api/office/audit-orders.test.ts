@@ -80,7 +80,7 @@ test('a claim that is added or checked is named, with state, amounts and the mes
     sms,
     received: 460.5,
   })
-  const placed = claimOf(first, { wallet: '', claimed_paisa: 46_050 })
+  const placed = claimOf(first, { wallet: 'bkash', claimed_paisa: 46_050 })
   const [submitted, rejected, verified] = await linesOf(desk, id)
   expect(submitted).toMatchObject({
     action: 'payment.submitted',

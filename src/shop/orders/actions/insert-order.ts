@@ -1,3 +1,4 @@
+import type { Wallet } from '#connect/wallets/all.ts'
 import { engineOf, type OrderRows } from '#platform/db/engine.ts'
 import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -10,14 +11,20 @@ import { editedSums } from '#shop/orders/rules/order-edit.ts'
 import { goodsPaisa } from '#shop/orders/rules/order-sums.ts'
 import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
 import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
+import { walletOfId } from '#shop/payments/rules/wallet-of-id.ts'
 import { findSettings, findShipping } from '#shop/settings/queries/settings.ts'
 import { keepStock } from './office/stock.ts'
 import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
 import { priceLines } from './quote.ts'
 
-/** A shopper's claim: the form does not ask for the wallet. */
-const newClaim = (transactionId: string, totalPaisa: number, at: string): NonNullable<OrderRows['payment']> => ({
-  wallet: '',
+/** A shopper's claim: the form does not ask for the wallet, which the id may tell. */
+const newClaim = (
+  transactionId: string,
+  wallet: Wallet | undefined,
+  totalPaisa: number,
+  at: string,
+): NonNullable<OrderRows['payment']> => ({
+  wallet: wallet ?? '',
   transaction_id: transactionId,
   sender: '',
   claimed_paisa: totalPaisa,
@@ -47,7 +54,8 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
   const shipping = await findShipping(db)
   if (shipping === null) return { kind: 'closed' }
   const isOnline = order.payment_type === 'ONLINE_PAYMENT'
-  if (isOnline && (await findSettings(db)).wallets.length === 0) return { kind: 'wallets' }
+  const wallets = isOnline ? (await findSettings(db)).wallets.map(({ name }) => name) : []
+  if (isOnline && wallets.length === 0) return { kind: 'wallets' }
   const transactionId = isOnline ? foldTransactionId(order.transaction_id) : null
   if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
   const { priced, missing, counted, short } = await priceLines(db, order.products)
@@ -100,7 +108,9 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
     lines: priced.map((line, position) => ({ position, ...line })),
     keepStock: (transaction, orderId) =>
       keepStock(transaction, { orderId, staffId: by.staffId ?? null, lines: priced, counted }),
-    ...(transactionId !== null && { payment: newClaim(transactionId, sums.total_paisa, now) }),
+    ...(transactionId !== null && {
+      payment: newClaim(transactionId, walletOfId(transactionId, wallets), sums.total_paisa, now),
+    }),
     ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
   })
   if (id === undefined) return whyNotStored(db, order, coupon?.version)

@@ -8,25 +8,30 @@ import { PAYMENTS } from '#office/query-keys.ts'
 import { $router } from '#office/router.ts'
 import { listPayments } from '#platform/contract/office/routes.ts'
 import { Conflict } from '#shop/orders/office/Conflict.tsx'
+import type { Claimed } from '#shop/payments/contract/office/payment-calls.ts'
 import { Claim } from './Claim.tsx'
 import { PasteSms } from './PasteSms.tsx'
 import styles from './Payments.module.css'
 import { SilentPhones } from './SilentPhones.tsx'
+import { Unmatched } from './Unmatched.tsx'
+import { VerifyAll } from './VerifyAll.tsx'
 
 /** Claimed payments that nobody has checked, the oldest first, each beside the wallet's message. */
 export function Payments() {
   const { payments } = useTexts()
   const can = useCan()
   const list = usePages(pagesOf(PAYMENTS, (page) => call(listPayments, { query: page })))
-  // The order that linked here comes first.
+  // The order that linked here comes first, then what certainly matches.
   const wanted = Number(useStore($router)?.search['order'])
-  const claims = list.items.toSorted((a, b) => Number(b.order.id === wanted) - Number(a.order.id === wanted))
+  const placeOf = ({ order, certain }: Claimed) => (order.id === wanted ? 0 : certain ? 1 : 2)
+  const claims = list.items.toSorted((a, b) => placeOf(a) - placeOf(b))
   return (
     <Screen title={payments.title}>
       <div className="stack">
         <SilentPhones />
         {can('payment:verify') && <PasteSms />}
         <h2>{payments.toCheck}</h2>
+        {can('payment:verify') && <VerifyAll claims={claims.filter(({ certain }) => certain)} />}
         <PagedList list={list} icon="wallet" empty={payments.empty}>
           <ul className={styles['claims']}>
             {claims.map((claim) => (
@@ -34,6 +39,7 @@ export function Payments() {
             ))}
           </ul>
         </PagedList>
+        <Unmatched />
       </div>
       <Conflict />
     </Screen>
