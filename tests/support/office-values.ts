@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { createSealer } from '#platform/security/seal.ts'
-import { type Staff, updateStaff } from '#shop/staff/queries/staff.ts'
+import { insertStaff, type Staff, updateStaff } from '#shop/staff/queries/staff.ts'
 import { insertInvite } from '#shop/staff/queries/staff-access.ts'
 import { findSignedInStaff, insertStaffSession } from '#shop/staff/queries/staff-sessions.ts'
 import { API } from './api.ts'
@@ -56,6 +56,20 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       return { id: String(owner.id), role: 'owner', is_active: true }
     case API.endStaffSessions:
       return { id: String(owner.id) }
+    case API.resetStaffPassword: {
+      const phone = `018${String(Math.round(performance.now() * 1000))
+        .slice(-8)
+        .padStart(8, '0')}`
+      const other = {
+        name: 'Mim',
+        phone,
+        email: undefined,
+        language: 'en',
+        role: 'clerk',
+        passwordHash: 'none',
+      } as const
+      return { id: String((await insertStaff(db, other)).id) }
+    }
     case API.endStaffTotp:
       await setTotp(db, owner, 'totp_sealed')
       return { id: String(owner.id) }

@@ -73,6 +73,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   listStaff: { roles: OWNER },
   updateStaff: { roles: OWNER, request: somebody },
   endStaffSessions: { roles: OWNER, request: somebody },
+  resetStaffPassword: { roles: OWNER, request: async ({ person }) => ({ id: person('clerk').id }) },
   endStaffTotp: {
     roles: OWNER,
     async request({ db, person }) {

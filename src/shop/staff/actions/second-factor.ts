@@ -80,6 +80,7 @@ export async function resetStaff(
   const password = newCode()
   const passwordHash = await hashPassword(password)
   const passkeys = await transact(db, async (transaction) => {
+    await lockStaffFor(transaction, actor, 'staff:edit')
     const removed = await deletePasskeys(transaction, id)
     await updateStaffPassword(transaction, id, passwordHash)
     await updateStaff(transaction, id, { is_active: 1, totp_sealed: null, totp_pending: null })

@@ -110,6 +110,8 @@ const invite = z.object({
   created_at: moment,
   expires_at: moment,
 })
+/** A new password in place of a forgotten one, shown once. */
+export const newPasswordAnswer = z.extend(successSchema, { password: z.string() })
 export const invitesAnswer = resultsOf(invite)
 /** `link` is a path of the shop, shown once: the token behind its `#` is stored hashed. */
 export const invitedAnswer = z.extend(successSchema, { pk: id, link: z.string(), expires_at: moment })

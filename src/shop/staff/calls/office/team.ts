@@ -9,7 +9,7 @@ import { weaknessFor } from '#shop/customers/calls/passwords.ts'
 import { changeMe, changeStaff } from '#shop/staff/actions/change-staff.ts'
 import { findUsableInvite, invite, joinStaff, takeInviteBack } from '#shop/staff/actions/invites.ts'
 import { removePasskey } from '#shop/staff/actions/passkeys.ts'
-import { turnTotpOff } from '#shop/staff/actions/second-factor.ts'
+import { resetStaff, turnTotpOff } from '#shop/staff/actions/second-factor.ts'
 import { endAllStaffSessions, endStaffSession } from '#shop/staff/actions/staff-sessions.ts'
 import type { Joining } from '#shop/staff/contract/staff.ts'
 import { findStaff, listStaff } from '#shop/staff/queries/staff.ts'
@@ -37,6 +37,12 @@ export const teamHandlers = {
     if (staff.totp_sealed === null) return refuse('totp_not_begun')
     await turnTotpOff(db, { staff, actor: actorOf(c) })
     return { response: 'success' }
+  },
+  async resetStaffPassword(c) {
+    const staff = await findStaff(c.var.db, c.var.params.id)
+    if (!staff) return refuse('staff_not_found')
+    const { password } = await resetStaff(c.var.db, staff, actorOf(c))
+    return { response: 'success', password }
   },
   async deleteStaffPasskey(c) {
     const { db, params } = c.var

@@ -9,6 +9,7 @@ import {
   invitesAnswer,
   joinSchema,
   meSchema,
+  newPasswordAnswer,
   staffAnswer,
   staffChangeSchema,
 } from '#shop/staff/contract/staff.ts'
@@ -42,6 +43,14 @@ export const endStaffTotp = defineCall(routes.endStaffTotp, {
   params: z.object({ id: pathId }),
   answers: { 200: successSchema },
   refuses: ['staff_not_found', 'totp_not_begun'],
+})
+
+export const resetStaffPassword = defineCall(routes.resetStaffPassword, {
+  summary: 'Give a person who forgot it a new password, which is shown once; second factor and passkeys end with it',
+  needs: { permission: 'staff:edit' },
+  params: z.object({ id: pathId }),
+  answers: { 200: newPasswordAnswer },
+  refuses: ['staff_not_found'],
 })
 
 export const deleteStaffPasskey = defineCall(routes.deleteStaffPasskey, {

@@ -14,6 +14,8 @@ import { STAFF } from '#office/query-keys.ts'
 import { listStaff, updateStaff } from '#platform/contract/addresses/admin-routes.ts'
 import type { StaffChange, StaffMember } from '#shop/staff/contract/staff.ts'
 import { Invite, RoleChoice } from './Invite.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { OpenInvites } from './OpenInvites.tsx'
 import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
 
@@ -51,6 +53,7 @@ export function Staff() {
   const { access, common } = useTexts()
   const can = useCan()
   const client = useQueryClient()
+  const { data: me } = useMe()
   const { data, error, refetch } = useQuery({ queryKey: STAFF, queryFn: () => call(listStaff) })
   const [edited, setEdited] = useState<StaffMember>()
   const change = useMutation({
@@ -72,6 +75,7 @@ export function Staff() {
             ))}
           </ul>
         )}
+        {can('staff:edit') && <OpenInvites />}
         {can('staff:edit') && <Invite />}
       </div>
       <Sheet isOpen={edited !== undefined} close={() => setEdited(undefined)} title={edited?.name ?? ''}>
@@ -86,6 +90,7 @@ export function Staff() {
             >
               {common.save}
             </Button>
+            {edited.pk !== me?.pk && <NewPassword pk={edited.pk} />}
             <SignInMeans person={edited} done={() => setEdited(undefined)} />
             <Button
               look={edited.is_active ? 'danger' : 'plain'}
