@@ -16,6 +16,7 @@ export const ROUTES = {
   calls: `${OFFICE}/calls`,
   payments: `${OFFICE}/payments`,
   money: `${OFFICE}/money`,
+  reports: `${OFFICE}/reports`,
   products: `${OFFICE}/products`,
   newProduct: `${OFFICE}/products/new`,
   product: `${OFFICE}/products/:id`,

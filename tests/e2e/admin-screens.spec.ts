@@ -49,6 +49,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
   money: () => [['/admin/money', ({ money }) => money.close]],
+  reports: () => [['/admin/reports'], ['/admin/reports?by=product']],
   products: () => [['/admin/products'], ['/admin/products?q=nothing-at-all&state=archived']],
   newProduct: () => [['/admin/products/new'], ['/admin/products/new?copy=12']],
   product: () => [['/admin/products/12', ({ products }) => products.planAdd]],

@@ -94,6 +94,7 @@ export const ORDER_MATRIX = {
       return { id, json: { version: 1, to: 'due' } }
     },
   },
+  getReport: { roles: MANAGING },
   getMoney: { roles: MANAGING },
   listMoney: { roles: MANAGING },
   countCash: { roles: MANAGING, request: async () => ({ json: { counted: 0, expected: 0, note: '' } }) },

@@ -31,6 +31,7 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   connections: later(() => import('#shop/connections/office/Connections.tsx'), 'Connections'),
   payments: later(() => import('#shop/payments/office/Payments.tsx'), 'Payments'),
   money: later(() => import('#shop/payments/office/Money.tsx'), 'Money'),
+  reports: later(() => import('#shop/orders/office/reports/Reports.tsx'), 'Reports'),
   products: later(() => import('#shop/catalogue/office/ProductList.tsx'), 'ProductList'),
   newProduct: later(() => import('#shop/catalogue/office/NewProduct.tsx'), 'NewProduct'),
   product: later(() => import('#shop/catalogue/office/ProductScreen.tsx'), 'ProductScreen'),

@@ -15,6 +15,7 @@ export function More() {
       <LinkList
         links={[
           ...(can('report:read') ? [{ href: pathOf('money'), icon: 'wallet' as const, text: common.money }] : []),
+          ...(can('report:read') ? [{ href: pathOf('reports'), icon: 'list' as const, text: common.reports }] : []),
           ...(can('product:read') ? [{ href: pathOf('products'), icon: 'tag' as const, text: common.products }] : []),
           ...(can('order:ship') ? [{ href: pathOf('parcels'), icon: 'forward' as const, text: parcels.title }] : []),
           ...(can('stock:count') ? [{ href: pathOf('stock'), icon: 'list' as const, text: common.stock }] : []),

@@ -19,6 +19,7 @@ interface Item {
       | 'payments'
       | 'money'
       | 'parcels'
+      | 'reports'
       | 'products'
       | 'stock'
       | 'shop'
@@ -45,6 +46,7 @@ const ITEMS: Item[] = [
   { route: 'payments', icon: 'wallet', needs: 'payment:read', queue: 'to_check_payment' },
   { route: 'money', icon: 'wallet', needs: 'report:read', in: 'side' },
   { route: 'parcels', icon: 'forward', needs: 'order:ship', in: 'side' },
+  { route: 'reports', icon: 'list', needs: 'report:read', in: 'side' },
   { route: 'products', icon: 'tag', needs: 'product:read', in: 'side' },
   { route: 'stock', icon: 'list', needs: 'stock:count', in: 'side' },
   { route: 'customers', icon: 'heart', needs: 'customer:read', in: 'side' },
@@ -82,6 +84,7 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   print: ['orders'],
   money: ['more'],
   parcels: ['more'],
+  reports: ['more'],
   products: ['more'],
   newProduct: ['products', 'more'],
   product: ['products', 'more'],

@@ -20,6 +20,7 @@ import { print } from './print.ts'
 import { products } from './products.ts'
 import { publish } from './publish.ts'
 import { refusals } from './refusals.ts'
+import { reports } from './reports.ts'
 import { returns } from './returns.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
@@ -50,6 +51,7 @@ export const TEXTS = {
   products,
   publish,
   refusals,
+  reports,
   returns,
   search,
   shop,

@@ -10,6 +10,7 @@ export const common = {
   orders: text({ en: 'Orders', bn: 'অর্ডার' }),
   calls: text({ en: 'Calls', bn: 'কল' }),
   payments: text({ en: 'Payments', bn: 'পেমেন্ট' }),
+  reports: text({ en: 'Reports', bn: 'রিপোর্ট' }),
   money: text({ en: 'Money', bn: 'টাকা' }),
   shop: text({ en: 'Shop', bn: 'দোকান' }),
   products: text({ en: 'Products', bn: 'পণ্য' }),

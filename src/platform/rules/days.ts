@@ -19,3 +19,14 @@ export function momentsOf(day: string): { begins: string; ends: string } | undef
 
 /** The day of Bangladesh at a moment (ms), as `2026-11-22`. */
 export const dayOf = (now: number): string => new Date(now + AHEAD).toISOString().slice(0, 10)
+
+/** Days in a range at most. */
+const MOST_DAYS = 400
+
+/** The days of Bangladesh from the first to the last; `count` of them where the first is not said. */
+export function daysBetween(first: string | undefined, last: string, count: number): string[] {
+  const noon = (day: string) => (beginningOf(day) ?? 0) + DAY / 2
+  const begins = first ? noon(first) : noon(last) - (count - 1) * DAY
+  const all = Math.round((noon(last) - begins) / DAY) + 1
+  return Array.from({ length: Math.min(Math.max(all, 1), MOST_DAYS) }, (_, at) => dayOf(begins + at * DAY))
+}

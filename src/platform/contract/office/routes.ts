@@ -21,6 +21,7 @@ export const listMoney = 'GET /api/admin/money/lines'
 export const countCash = 'POST /api/admin/cash-counts'
 export const takeMoneyBack = 'POST /api/admin/money/{id}/undo'
 
+export const getReport = 'GET /api/admin/reports'
 export const printOrders = 'GET /api/admin/print'
 
 export const listPayments = 'GET /api/admin/payments'

@@ -7,7 +7,7 @@ import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import { insertPastStates } from '#shop/orders/queries/order-writes.ts'
 import { insertOrderLines, insertOrderRow } from '#shop/orders/queries/orders.ts'
 import { orderSums, type PricedLine } from '#shop/orders/rules/order-sums.ts'
-import { insertMoney } from '#shop/payments/queries/money.ts'
+import { insertMoney, type MoneyRow } from '#shop/payments/queries/money.ts'
 import { insertPayment } from '#shop/payments/queries/payments.ts'
 import { pastPayment } from '#shop/payments/rules/payment-states.ts'
 
@@ -29,6 +29,23 @@ export interface PastOrder {
   lines: PricedLine[]
   /** Its states, oldest first; the last one is the present one. */
   history: { state: OrderState; at: string }[]
+}
+
+/** The money of an order that was paid: by wallet when it was placed, or through the courier when it came. */
+function moneyOfPast(orderId: number, order: PastOrder, paisa: number, payment: 'verified' | 'settled'): MoneyRow {
+  const isOnline = payment === 'verified'
+  return {
+    order_id: orderId,
+    direction: 'in',
+    way: isOnline ? 'wallet' : 'courier',
+    account: '',
+    paisa,
+    reference: order.transactionId ?? '',
+    note: '',
+    staff_id: null,
+    at: (isOnline ? order.history[0] : order.history.at(-1))?.at ?? '',
+    written_at: new Date().toISOString(),
+  }
 }
 
 /** Stores an order of the past as it was and returns its id. */
@@ -77,20 +94,6 @@ export const insertPastOrder = (db: Db, order: PastOrder): Promise<number> =>
         state: payment,
         at: placed.at,
       })
-    if (isPaid)
-      await insertMoney(transaction, [
-        {
-          order_id: id,
-          direction: 'in',
-          way: payment === 'verified' ? 'wallet' : 'courier',
-          account: '',
-          paisa: sums.total_paisa,
-          reference: order.transactionId ?? '',
-          note: '',
-          staff_id: null,
-          at: payment === 'verified' ? placed.at : latest.at,
-          written_at: new Date().toISOString(),
-        },
-      ])
+    if (isPaid) await insertMoney(transaction, [moneyOfPast(id, order, sums.total_paisa, payment)])
     return id
   })

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { keysOf } from '#platform/contract/records.ts'
 import { inList } from '#platform/db/in-list.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import {
@@ -24,6 +25,7 @@ export interface OrderPlace {
 export interface OrderChoice {
   states: readonly OrderState[]
   payments?: readonly PaymentState[]
+  of?: Partial<Record<'district' | 'channel' | 'coupon_code', string | undefined>>
   from?: string | undefined
   before?: string | undefined
   search?: OrderSearch | undefined
@@ -76,7 +78,7 @@ function matching(query: Query, search: OrderSearch, direct: number[]): Query {
 /** Orders by the time of placing, newest first, after a place of the page before. */
 export async function listNewestOrders(
   db: Db,
-  { states, payments = [], from, before, search }: OrderChoice,
+  { states, payments = [], of = {}, from, before, search }: OrderChoice,
   after: OrderPlace | undefined,
   limit: number,
 ): Promise<OrderPlace[]> {
@@ -91,6 +93,10 @@ export async function listNewestOrders(
       .limit(limit)
     if (state !== undefined) query = query.where('state', '=', state)
     if (payments.length > 0) query = query.where('payment_state', 'in', payments)
+    for (const column of keysOf(of)) {
+      const value = of[column]
+      if (value) query = query.where(sql<boolean>`${sql.ref(column)} = ${value}`)
+    }
     if (from !== undefined) query = query.where('created_at', '>=', from)
     if (before !== undefined) query = query.where('created_at', '<', before)
     if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)

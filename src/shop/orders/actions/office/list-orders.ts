@@ -23,12 +23,13 @@ function readPlace(after: string): OrderPlace | undefined {
 
 /** A page of the orders that a query asks for, as a role sees them. */
 export async function listShopOrders(db: Db, query: OrderListQuery, role: Role): Promise<OrderList> {
-  const { q, state: states, payment: payments, queue, from, to, after, limit } = query
+  const { q, state: states, payment: payments, queue, from, to, after, limit, district, channel, coupon } = query
   const search = readOrderSearch(q)
   const place = readPlace(after)
   const choice = {
     states,
     payments,
+    of: { district, channel, coupon_code: coupon },
     search,
     from: from === undefined ? undefined : momentsOf(from)?.begins,
     before: to === undefined ? undefined : momentsOf(to)?.ends,

@@ -1,7 +1,7 @@
 import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { DAY, dayOf, momentsOf } from '#platform/rules/days.ts'
+import { dayOf, daysBetween, momentsOf } from '#platform/rules/days.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import { numberAfter } from '#platform/rules/paging.ts'
 import { listStaffNames } from '#shop/orders/queries/order-facts.ts'
@@ -21,15 +21,6 @@ const SHOWN_COUNTS = 5
 interface Days {
   from?: string | undefined
   to?: string | undefined
-}
-
-/** Days of Bangladesh from the first to the last that are wanted, at most a year. */
-function daysOf({ from, to }: Days, now: number): string[] {
-  const last = to ?? dayOf(now)
-  const noon = (day: string) => Date.parse(momentsOf(day)?.begins ?? '') + DAY / 2
-  const first = from ?? dayOf(noon(last) - (SHOWN_DAYS - 1) * DAY)
-  const count = Math.round((noon(last) - noon(first)) / DAY) + 1
-  return Array.from({ length: Math.min(Math.max(count, 1), 366) }, (_, at) => dayOf(noon(first) + at * DAY))
 }
 
 const choiceOf = (days: string[]): MoneyChoice => ({
@@ -59,7 +50,7 @@ async function readCash(db: Db): Promise<MoneyAnswer['cash']> {
 
 /** Money by day and by way, and what is open. */
 export async function readMoney(db: Db, wanted: Days = {}, now = Date.now()): Promise<MoneyAnswer> {
-  const list = daysOf(wanted, now)
+  const list = daysBetween(wanted.from, wanted.to ?? dayOf(now), SHOWN_DAYS)
   const days = new Map(list.map((day) => [day, { day, received: 0, refunded: 0, fees: 0 }]))
   const all = { received: 0, refunded: 0, fees: 0 }
   const ways = new Map<string, { direction: MoneyDirection; way: MoneyWay; account: string; paisa: number }>()
@@ -105,7 +96,7 @@ export async function listMoneyLines(
   now = Date.now(),
 ): Promise<{ results: MoneyLine[]; next: string | null }> {
   const { way, direction, after, limit } = query
-  const choice = { ...choiceOf(daysOf(query, now)), way, direction }
+  const choice = { ...choiceOf(daysBetween(query.from, query.to ?? dayOf(now), SHOWN_DAYS)), way, direction }
   const before = numberAfter(after) ?? Number.MAX_SAFE_INTEGER
   const rows = await listMoney(db, choice, { before, limit: limit + 1 })
   const page = rows.slice(0, limit)

@@ -12,6 +12,7 @@ import { listShopOrders, readToday } from '#shop/orders/actions/office/list-orde
 import { mergeOrders } from '#shop/orders/actions/office/merge.ts'
 import { addCall, addNote } from '#shop/orders/actions/office/notes.ts'
 import { readOrder } from '#shop/orders/actions/office/read-order.ts'
+import { readReport } from '#shop/orders/actions/office/reports.ts'
 import { returnGoods } from '#shop/orders/actions/office/returns.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { OrderAt, Writer, Written } from '#shop/orders/actions/office/write.ts'
@@ -87,6 +88,7 @@ export const orderHandlers = {
     const { orders, to, reason, dry_run: isDry } = c.var.body
     return changeStates(c.var.db, orders, { to, reason, isDry }, writerOf(c))
   },
+  getReport: ({ var: { db, query } }) => readReport(db, query),
   printOrders: ({ var: { db, staff, query } }) => readPrints(db, query.ids, staff.role),
 } satisfies Partial<Handlers>
 

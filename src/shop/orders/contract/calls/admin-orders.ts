@@ -23,6 +23,7 @@ import {
   staffOrderSchema,
 } from '#shop/orders/contract/office/order-writes.ts'
 import { printAnswer, printQuery } from '#shop/orders/contract/office/print.ts'
+import { reportAnswer, reportQuery } from '#shop/orders/contract/office/report.ts'
 
 const params = z.object({ id: pathId })
 
@@ -136,6 +137,14 @@ export const parseChatOrder = defineCall(routes.parseChatOrder, {
   needs: { permission: 'order:create' },
   body: chatSchema,
   answers: { 200: chatAnswer },
+})
+
+export const getReport = defineCall(routes.getReport, {
+  summary:
+    'Sold orders by day, goods, place, channel, payment, coupon or customer; cancelled and returned ones by reason',
+  needs: { permission: 'report:read' },
+  query: reportQuery,
+  answers: { 200: reportAnswer },
 })
 
 export const printOrders = defineCall(routes.printOrders, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_ORDER_LINES, MAX_QUANTITY } from '#platform/contract/limits.ts'
+import { MAX_COUPON, MAX_NAME, MAX_ORDER_LINES, MAX_QUANTITY } from '#platform/contract/limits.ts'
 import { dayText, followUpMoment, listQuery, pageOf, version } from '#platform/contract/office/fields.ts'
 import { MAX_BATCH, MAX_NOTE } from '#platform/contract/office-limits.ts'
 import { id, moment, optionalText, requiredText, taka } from '#platform/contract/values/fields.ts'
@@ -35,6 +35,9 @@ export const orderListQuery = z.object({
   state: z._default(someOf(ORDER_STATES), []),
   payment: z._default(someOf(PAYMENT_STATES), []),
   queue: z.optional(z.enum(QUEUES)),
+  district: z.optional(z.string().check(z.maxLength(MAX_NAME))),
+  channel: z.optional(z.string().check(z.maxLength(MAX_NAME))),
+  coupon: z.optional(z.string().check(z.maxLength(MAX_COUPON))),
   from: z.optional(dayText),
   to: z.optional(dayText),
 })

@@ -9,7 +9,7 @@ import { useOrderList } from '#shop/orders/office/list/use-order-list.ts'
 import { useOrder } from '#shop/orders/office/use-order.ts'
 import { CallCard } from './CallCard.tsx'
 
-const QUEUE = { queue: 'to_call', state: '', payment: '', q: '' } as const
+const QUEUE = { queue: 'to_call', state: '', payment: '', of: {}, q: '' } as const
 
 /** Who has to be called, one order a screen, the longest wait first. */
 export function CallQueue() {

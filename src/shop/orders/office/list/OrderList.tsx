@@ -51,7 +51,19 @@ export function OrderList() {
       }
     >
       <div className="stack">
-        <Search q={filter.q} isFocused={isSearching} search={(q) => replaceSearch('orders', { ...filter, q })} />
+        <Search
+          q={filter.q}
+          isFocused={isSearching}
+          search={(q) =>
+            replaceSearch('orders', {
+              state: filter.state,
+              payment: filter.payment,
+              queue: filter.queue,
+              ...filter.of,
+              q,
+            })
+          }
+        />
         <Tabs {...filter} />
         <UndoBatch />
         <PagedList

@@ -16,23 +16,27 @@ const TABS: readonly { name: OrderState; states: readonly OrderState[] }[] = [
 ]
 
 /** All orders, those of each state, and the queue that was opened on Today. */
-export function Tabs({ state, payment, queue, q }: ListFilter) {
+export function Tabs({ state, payment, of, queue, q }: ListFilter) {
   const { orders } = useTexts()
   const paymentNames = (text: string) =>
     PAYMENT_STATES.filter((name) => text.split(',').includes(name))
       .map((name) => orders.paymentStates[name])
       .join(', ')
+  const isOf = Object.keys(of).length > 0
   const search = q ? { q } : {}
   const tabs = [
     ...(queue ? [{ href: pathOf('orders', { queue, ...search }), text: orders.queues[queue], isHere: true }] : []),
+    ...(isOf
+      ? [{ href: pathOf('orders', { ...of, ...search }), text: Object.values(of).join(' – '), isHere: true }]
+      : []),
     ...(payment
       ? [{ href: pathOf('orders', { state, payment, ...search }), text: paymentNames(payment), isHere: true }]
       : []),
-    { href: pathOf('orders', search), text: orders.all, isHere: !state && !queue && !payment },
+    { href: pathOf('orders', search), text: orders.all, isHere: !state && !queue && !payment && !isOf },
     ...TABS.map(({ name, states }) => ({
       href: pathOf('orders', { state: states.join(','), ...search }),
       text: orders.states[name],
-      isHere: !payment && state === states.join(','),
+      isHere: !payment && !isOf && state === states.join(','),
     })),
   ]
   return <LinkTabs label={orders.tabs} tabs={tabs} />

@@ -5,10 +5,16 @@ import { listKey } from '#office/query-keys.ts'
 import { listShopOrders } from '#platform/contract/office/routes.ts'
 import { QUEUES, type Queue } from '#shop/orders/contract/office-orders.ts'
 
+/** Filters that reports lead to. */
+const REPORT_FILTERS = ['district', 'channel', 'coupon', 'from', 'to'] as const
+type ReportFilter = (typeof REPORT_FILTERS)[number]
+
 /** Filters of a list, as in its address. */
 export interface ListFilter {
   state: string
   payment: string
+  /** Place, channel, coupon and days, as a report names them. */
+  of: Partial<Record<ReportFilter, string>>
   queue: Queue | ''
   q: string
 }
@@ -16,7 +22,8 @@ export interface ListFilter {
 /** The queue of this name, or none. */
 const queueOf = (name: string | undefined): Queue | '' => QUEUES.find((queue) => queue === name) ?? ''
 
-const asQuery = ({ state, payment, queue, q }: ListFilter) => ({
+const asQuery = ({ state, payment, of, queue, q }: ListFilter) => ({
+  ...of,
   ...(state && { state }),
   ...(payment && { payment }),
   ...(queue && { queue }),
@@ -27,9 +34,10 @@ const listOf = (filter: ListFilter) =>
   pagesOf(listKey(asQuery(filter)), (page) => call(listShopOrders, { query: { ...asQuery(filter), ...page } }))
 
 /** The list that an address names. */
-export const filterOf = ({ state = '', payment = '', queue, q = '' }: Record<string, string>): ListFilter => ({
+export const filterOf = ({ state = '', payment = '', queue, q = '', ...more }: Record<string, string>): ListFilter => ({
   state,
   payment,
+  of: Object.fromEntries(REPORT_FILTERS.flatMap((name) => (more[name] ? [[name, more[name]]] : []))),
   queue: queueOf(queue),
   q,
 })

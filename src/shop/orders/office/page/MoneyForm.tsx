@@ -45,21 +45,13 @@ interface Props {
   close: () => void
 }
 
-/** Asks by which way money came or went, how much and when. */
-export function MoneyForm({ order, direction, amount, label, close }: Props) {
-  const { money: said, payments } = useTexts()
-  const accounts = useId()
-  const before = order.money.findLast((line) => line.direction === 'in')
-  const [way, setWay] = useState<MoneyWay>(direction === 'out' && before ? before.way : 'courier')
-  const [isWrong, setWrong] = useState(false)
-  const add = useMutation({
-    mutationFn: async (typed: { amount: number; account: string; reference: string; at?: string }) =>
-      (
-        await call(addOrderMoney, {
-          params: { id: order.id },
-          json: { ...typed, direction, way, note: '', version: order.version },
-        })
-      ).order,
+/** Writes down money of an order. */
+const useMoney = (order: ShopOrder, direction: 'in' | 'out', close: () => void) =>
+  useMutation({
+    mutationFn: async (typed: { way: MoneyWay; amount: number; account: string; reference: string; at?: string }) => {
+      const json = { ...typed, direction, note: '', version: order.version }
+      return (await call(addOrderMoney, { params: { id: order.id }, json })).order
+    },
     onSuccess: (after) => {
       close()
       storeOrder(after)
@@ -67,13 +59,22 @@ export function MoneyForm({ order, direction, amount, label, close }: Props) {
     },
     onError: (error) => showOrderFailure(error, order.id),
   })
+
+/** Asks by which way money came or went, how much and when. */
+export function MoneyForm({ order, direction, amount, label, close }: Props) {
+  const { money: said, payments } = useTexts()
+  const accounts = useId()
+  const before = order.money.findLast((line) => line.direction === 'in')
+  const [way, setWay] = useState<MoneyWay>(direction === 'out' && before ? before.way : 'courier')
+  const [isWrong, setWrong] = useState(false)
+  const add = useMoney(order, direction, close)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)
     const wanted = typedAmount(typed('amount'))
     setWrong(!wanted)
     const at = fromTyped(typed('at'))
     if (wanted)
-      add.mutate({ amount: wanted, account: typed('account'), reference: typed('reference'), ...(at && { at }) })
+      add.mutate({ way, amount: wanted, account: typed('account'), reference: typed('reference'), ...(at && { at }) })
   }
   return (
     <form className="stack" onSubmit={submit}>

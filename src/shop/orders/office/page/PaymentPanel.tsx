@@ -15,6 +15,26 @@ import styles from './panels.module.css'
 /** The panel's id in the page. */
 export const PAYMENT_PANEL = 'payment'
 
+/** Writes down money that came or is given back. */
+function MoneyActions({ order }: { order: ShopOrder }) {
+  const { money } = useTexts()
+  const can = useCan()
+  const { sums } = order
+  if (!sums) return null
+  const open = sums.left_to_collect + sums.with_courier
+  const held = sums.received - sums.refunded
+  return (
+    <>
+      {open > 0 && can('payment:collect') && (
+        <MoneySheet order={order} direction="in" amount={open} label={money.receive} />
+      )}
+      {held > 0 && can('payment:refund') && (
+        <MoneySheet order={order} direction="out" amount={sums.to_give_back || held} label={money.refund} />
+      )}
+    </>
+  )
+}
+
 /** Paid and remaining amounts, with the available actions. */
 export function PaymentPanel({ order }: { order: ShopOrder }) {
   const { payments, payment, sums, payment_transitions } = order
@@ -24,7 +44,6 @@ export function PaymentPanel({ order }: { order: ShopOrder }) {
   const isClaimable = payment === 'submitted' || payment_transitions.includes('submitted')
   const { taka } = useFormats()
   const openRow = (name: string, amount: number) => (amount > 0 ? [{ name, value: taka(amount), isStrong: true }] : [])
-  const held = sums ? sums.received - sums.refunded : 0
   return (
     <section className="panel" id={PAYMENT_PANEL}>
       <h2>{orders.payment}</h2>
@@ -66,17 +85,7 @@ export function PaymentPanel({ order }: { order: ShopOrder }) {
         />
       )}
       <div className={`row ${styles['actions']}`}>
-        {sums && sums.left_to_collect + sums.with_courier > 0 && can('payment:collect') && (
-          <MoneySheet
-            order={order}
-            direction="in"
-            amount={sums.left_to_collect + sums.with_courier}
-            label={money.receive}
-          />
-        )}
-        {sums && held > 0 && can('payment:refund') && (
-          <MoneySheet order={order} direction="out" amount={sums.to_give_back || held} label={money.refund} />
-        )}
+        <MoneyActions order={order} />
         {isClaimable && can('payment:submit') && <AddPayment order={order} />}
         {payment === 'rejected' && payment_transitions.includes('due') && (
           <Button busy={step.isPending} onClick={() => step.mutate('due')}>

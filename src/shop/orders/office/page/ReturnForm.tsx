@@ -10,35 +10,28 @@ import { LineName } from '#office/parts/LineName.tsx'
 import { Toggle } from '#office/parts/Switch.tsx'
 import { returnGoods } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { RETURN_REASONS } from '#shop/orders/contract/office-orders.ts'
+import { RETURN_REASONS, type ReturnReason } from '#shop/orders/contract/office-orders.ts'
 import { showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
 import styles from './panels.module.css'
 
-/** Which pieces came back, why, and what becomes of them. */
-export function ReturnForm({ order, close }: { order: ShopOrder; close: () => void }) {
-  const { returns } = useTexts()
-  const { number } = useFormats()
-  const [pieces, setPieces] = useState<Record<number, number>>({})
-  const [reason, setReason] = useState(RETURN_REASONS.find((each) => order.state !== 'shipped' || each === 'refused'))
-  const [isSellable, setSellable] = useState(true)
-  const [isDeliveryBack, setDeliveryBack] = useState(false)
-  const lines = order.lines.filter(({ quantity, returned }) => quantity > returned)
-  const chosen = Object.entries(pieces).filter(([, quantity]) => quantity > 0)
-  const take = useMutation({
-    mutationFn: async () =>
-      (
-        await call(returnGoods, {
-          params: { id: order.id },
-          json: {
-            version: order.version,
-            lines: chosen.map(([product, quantity]) => ({ product_id: Number(product), quantity })),
-            reason: reason ?? 'other',
-            sellable: isSellable,
-            delivery_back: isDeliveryBack,
-            note: '',
-          },
-        })
-      ).order,
+interface Chosen {
+  pieces: Record<number, number>
+  reason: ReturnReason
+  isSellable: boolean
+  isDeliveryBack: boolean
+}
+
+const linesOf = ({ pieces }: Chosen) =>
+  Object.entries(pieces).flatMap(([id, quantity]) => (quantity > 0 ? [{ product_id: Number(id), quantity }] : []))
+
+/** Takes the chosen pieces back. */
+const useReturn = (order: ShopOrder, close: () => void) =>
+  useMutation({
+    mutationFn: async (chosen: Chosen) => {
+      const { reason, isSellable: sellable, isDeliveryBack: delivery_back } = chosen
+      const json = { version: order.version, lines: linesOf(chosen), reason, sellable, delivery_back, note: '' }
+      return (await call(returnGoods, { params: { id: order.id }, json })).order
+    },
     onSuccess: (after) => {
       close()
       storeOrder(after)
@@ -46,45 +39,70 @@ export function ReturnForm({ order, close }: { order: ShopOrder; close: () => vo
     },
     onError: (error) => showOrderFailure(error, order.id),
   })
-  const add = (product: number, more: number) =>
-    setPieces((before) => ({ ...before, [product]: (before[product] ?? 0) + more }))
+
+interface PiecesProps {
+  order: ShopOrder
+  pieces: Record<number, number>
+  choose: (pieces: Record<number, number>) => void
+}
+
+/** The pieces that are not back yet, each line with fewer and more. */
+function Pieces({ order, pieces, choose }: PiecesProps) {
+  const { returns } = useTexts()
+  const { number } = useFormats()
+  return (
+    <ul className={styles['lines']}>
+      {order.lines.map((line) => {
+        const { product_id: product, name } = line
+        const most = line.quantity - line.returned
+        const back = pieces[product] ?? 0
+        const set = (quantity: number) => choose({ ...pieces, [product]: quantity })
+        if (most === 0) return null
+        return (
+          <li key={product}>
+            <span>
+              <LineName line={line} />
+              <br />
+              <span className="muted">{returns.of(number(back), number(most))}</span>
+            </span>
+            <span className={styles['pieces']}>
+              <Button aria-label={returns.less(name)} disabled={back === 0} onClick={() => set(back - 1)}>
+                −
+              </Button>
+              <Button aria-label={returns.more(name)} disabled={back === most} onClick={() => set(back + 1)}>
+                +
+              </Button>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Which pieces came back, why, and what becomes of them. */
+export function ReturnForm({ order, close }: { order: ShopOrder; close: () => void }) {
+  const { returns } = useTexts()
+  const take = useReturn(order, close)
+  const [chosen, setChosen] = useState<Chosen>({
+    pieces: {},
+    reason: order.state === 'shipped' ? 'refused' : 'other',
+    isSellable: true,
+    isDeliveryBack: false,
+  })
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const isEmpty = linesOf(chosen).length === 0
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (chosen.length > 0) take.mutate()
+    if (!isEmpty) take.mutate(chosen)
   }
   return (
     <form className="stack" onSubmit={submit}>
-      <ul className={styles['lines']}>
-        {lines.map((line) => {
-          const { product_id: product, name, quantity, returned } = line
-          const back = pieces[product] ?? 0
-          return (
-            <li key={product}>
-              <span>
-                <LineName line={line} />
-                <br />
-                <span className="muted">{returns.of(number(back), number(quantity - returned))}</span>
-              </span>
-              <span className="row">
-                <Button aria-label={returns.less(name)} disabled={back === 0} onClick={() => add(product, -1)}>
-                  −
-                </Button>
-                <Button
-                  aria-label={returns.more(name)}
-                  disabled={back === quantity - returned}
-                  onClick={() => add(product, 1)}
-                >
-                  +
-                </Button>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <Pieces order={order} pieces={chosen.pieces} choose={(pieces) => change({ pieces })} />
       <SelectField
         label={returns.reason}
-        value={reason}
-        onChange={({ target }) => setReason(RETURN_REASONS.find((each) => each === target.value))}
+        value={chosen.reason}
+        onChange={({ target }) => change({ reason: RETURN_REASONS.find((each) => each === target.value) ?? 'other' })}
       >
         {RETURN_REASONS.map((each) => (
           <option key={each} value={each}>
@@ -95,17 +113,17 @@ export function ReturnForm({ order, close }: { order: ShopOrder; close: () => vo
       <Toggle
         label={returns.sellable}
         hint={returns.sellableHint}
-        checked={isSellable}
-        onChange={({ target }) => setSellable(target.checked)}
+        checked={chosen.isSellable}
+        onChange={({ target }) => change({ isSellable: target.checked })}
       />
       {order.sums && order.sums.shipping > 0 && (
         <Toggle
           label={returns.deliveryBack}
-          checked={isDeliveryBack}
-          onChange={({ target }) => setDeliveryBack(target.checked)}
+          checked={chosen.isDeliveryBack}
+          onChange={({ target }) => change({ isDeliveryBack: target.checked })}
         />
       )}
-      <Button type="submit" look="primary" wide disabled={chosen.length === 0} busy={take.isPending}>
+      <Button type="submit" look="primary" wide disabled={isEmpty} busy={take.isPending}>
         {returns.title}
       </Button>
     </form>

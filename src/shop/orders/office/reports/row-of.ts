@@ -1,0 +1,51 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { customerPath, pathOf, productPath } from '#office/router.ts'
+import { usePlaceNames } from '#office/use-names.ts'
+import { DAY } from '#platform/rules/days.ts'
+import type { ReportKind, ReportRow } from '#shop/orders/contract/office/report.ts'
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+const lastOfMonth = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** Name of a row of a report, and the list that it counts; undefined without one. */
+export function useRow(by: ReportKind, days: Days) {
+  const { orders, reports, returns } = useTexts()
+  const { day, digits } = useFormats()
+  const placeNames = usePlaceNames()
+  const words: Record<string, string> = {
+    ...(by === 'channel' && orders.channels),
+    ...(by === 'payment' && orders.paymentStates),
+    ...(by === 'cancelled' && orders.reasons),
+    ...(by === 'returned' && returns.reasons),
+  }
+  const nameOf = ({ key, name }: ReportRow): string => {
+    if (by === 'day') return day(key)
+    if (by === 'week') return `${day(key)} – ${day(dayAfter(key, 6))}`
+    if (by === 'month') return digits(key)
+    if (by === 'district') return placeNames(key).district
+    return name || words[key] || key || reports.none
+  }
+  const listOf = (search: Record<string, string>) => pathOf('orders', search)
+  const hrefOf = ({ key }: ReportRow): string | undefined => {
+    if (by === 'day') return listOf({ from: key, to: key })
+    if (by === 'week') return listOf({ from: key, to: dayAfter(key, 6) })
+    if (by === 'month') return listOf({ from: `${key}-01`, to: lastOfMonth(key) })
+    if (by === 'product') return productPath(Number(key))
+    if (by === 'customer') return /^\d+$/.test(key) ? customerPath(key) : undefined
+    if (by === 'cancelled') return listOf({ state: 'cancelled' })
+    if (key !== '' && (by === 'district' || by === 'channel' || by === 'coupon' || by === 'payment'))
+      return listOf({ [by]: key, ...days })
+    return undefined
+  }
+  return { nameOf, hrefOf }
+}
