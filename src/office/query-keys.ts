@@ -1,6 +1,8 @@
 /** Query keys of TanStack Query; a write invalidates every key with its prefix. */
 export const ORDERS = ['orders'] as const
 export const orderKey = (id: number) => [...ORDERS, 'one', id] as const
+/** Payments of an order through gateways. */
+export const attemptsKey = (id: number) => [...ORDERS, 'attempts', id] as const
 export const listKey = (query: Record<string, string>) => [...ORDERS, 'list', query] as const
 /** Begins as orders do: their writes write the ledger. */
 export const MONEY = [...ORDERS, 'money'] as const

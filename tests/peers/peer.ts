@@ -92,6 +92,11 @@ export class Peer {
     for (let each = 0; each < times; each += 1) this.#planned.push({ path, trick })
   }
 
+  /** Behaves well from now on. */
+  behave(): void {
+    this.#planned.length = 0
+  }
+
   /** Notes a real effect. */
   did(kind: string, key: string): void {
     this.#ledger.set(`${kind} ${key}`, this.effects(kind, key) + 1)

@@ -8,6 +8,7 @@ import { findSignedInStaff, insertStaffSession } from '#shop/staff/queries/staff
 import { API } from './api.ts'
 import { officeConnectionValues } from './office-connections.ts'
 import { officeDraftValues } from './office-drafts.ts'
+import { officeGatewayValues } from './office-gateways.ts'
 import { officeNoticeValues } from './office-notices.ts'
 import { officeOrderValues } from './office-order-values.ts'
 import { officeParcelValues } from './office-parcels.ts'
@@ -88,6 +89,7 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       return (
         (await officeConnectionValues(db, path)) ??
         (await officeParcelValues(db, path)) ??
+        (await officeGatewayValues(db, path)) ??
         (await officeDraftValues(db, path)) ??
         (await officeNoticeValues(db, path)) ??
         (await officePasskeyValues(db, owner, path)) ??

@@ -92,3 +92,4 @@ export async function createPayingShop(
   onTestFinished(() => worker.stop())
   return shop
 }
+export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>

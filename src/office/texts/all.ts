@@ -7,6 +7,7 @@ import { counts } from './counts.ts'
 import { customers } from './customers.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
+import { gateways } from './gateways.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
 import { messages } from './messages.ts'
@@ -38,6 +39,7 @@ export const TEXTS = {
   customers,
   exports,
   feeds,
+  gateways,
   hosting,
   imports,
   money,

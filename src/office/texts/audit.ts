@@ -242,6 +242,7 @@ const verbs: Record<AuditVerb, string> = {
   rejected: text({ en: 'rejected', bn: 'নাকচ' }),
   collected: text({ en: 'collected', bn: 'টাকা নেওয়া হয়েছে' }),
   settled: text({ en: 'settled', bn: 'টাকা দোকানে এসেছে' }),
+  refund: text({ en: 'refund asked for', bn: 'টাকা ফেরতের অনুরোধ' }),
   refunded: text({ en: 'refunded', bn: 'টাকা ফেরত দেওয়া হয়েছে' }),
 }
 

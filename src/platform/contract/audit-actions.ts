@@ -86,6 +86,7 @@ export const AUDIT_VERBS = [
   'return',
   'settled',
   'refunded',
+  'refund',
 ] as const
 export type AuditVerb = (typeof AUDIT_VERBS)[number]
 export type AuditAction = `${AuditNoun}.${AuditVerb}`

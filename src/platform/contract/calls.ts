@@ -14,6 +14,7 @@ import * as account from '#shop/customers/contract/calls/account.ts'
 import * as addresses from '#shop/customers/contract/calls/addresses.ts'
 import * as adminCustomers from '#shop/customers/contract/calls/admin-customers.ts'
 import * as session from '#shop/customers/contract/calls/session.ts'
+import * as adminGateways from '#shop/gateways/contract/calls/admin-gateways.ts'
 import * as pay from '#shop/gateways/contract/calls/pay.ts'
 import * as gatewayReturns from '#shop/gateways/contract/calls/returns.ts'
 import * as adminMessages from '#shop/messages/contract/calls/admin-messages.ts'
@@ -67,6 +68,7 @@ export const ADMIN_CALLS = {
   ...adminPasskeys,
   ...adminConnections,
   ...adminParcels,
+  ...adminGateways,
 }
 
 /** Every call of the API by its name, which is its `operationId` in `openapi.json`. */

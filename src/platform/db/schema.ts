@@ -25,7 +25,7 @@ import type {
   StoredProductTable,
 } from './schema/catalog.ts'
 import type { ConnectionTable, HookCallTable, ProviderExchangeTable } from './schema/connections.ts'
-import type { PayAttemptTable } from './schema/gateways.ts'
+import type { PayAttemptTable, PayRefundTable } from './schema/gateways.ts'
 import type {
   ImportGroupTable,
   ImportMappingTable,
@@ -109,6 +109,7 @@ export interface Schema {
   page: PageTable
   password_reset: PasswordResetTable
   pay_attempt: PayAttemptTable
+  pay_refund: PayRefundTable
   payment: PaymentTable
   phone_flag: PhoneFlagTable
   picture: PictureTable

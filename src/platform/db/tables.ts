@@ -68,6 +68,7 @@ const IN_ORDER: Record<TableName, true> = {
   pay_attempt: true,
   consignment: true,
   sighting: true,
+  pay_refund: true,
   job: true,
   audit: true,
   draft: true,

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
+import { workRefund } from '#shop/gateways/actions/work-refund.ts'
 import { askReport } from '#shop/messages/actions/ask-report.ts'
 import { planMessage } from '#shop/messages/actions/plan-message.ts'
 import { sendMessage } from '#shop/messages/actions/send-message.ts'
@@ -168,6 +169,10 @@ export const HANDLERS: Record<JobKind, Handler> = {
   async ask_parcel(job, { db, outbound }) {
     const { consignment: id, at } = bodyOf<{ consignment: number; at: string }>(job)
     await askParcel(db, { id, at }, outbound)
+    return DONE
+  },
+  async pay_refund(job, { db, outbound }) {
+    await workRefund(db, bodyOf<{ refund: number }>(job).refund, outbound)
     return DONE
   },
 }

@@ -11,6 +11,7 @@ import { CONNECTION_MATRIX } from '../../support/office-connections.ts'
 import { CONTENT_MATRIX } from '../../support/office-content.ts'
 import { CUSTOMER_MATRIX } from '../../support/office-customers.ts'
 import { DRAFT_MATRIX } from '../../support/office-drafts.ts'
+import { GATEWAY_MATRIX } from '../../support/office-gateways.ts'
 import { NOTICE_MATRIX } from '../../support/office-notices.ts'
 import { ORDER_MATRIX } from '../../support/office-orders.ts'
 import { PARCEL_MATRIX } from '../../support/office-parcels.ts'
@@ -111,6 +112,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   ...CONTENT_MATRIX,
   ...CONNECTION_MATRIX,
   ...PARCEL_MATRIX,
+  ...GATEWAY_MATRIX,
   ...PRODUCT_MATRIX,
   ...DRAFT_MATRIX,
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { AttemptReason, AttemptState, ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
+import type { AttemptReason, AttemptState, ClaimOfReturn, RefundState } from '#shop/gateways/contract/attempts.ts'
 
 /** One try to pay an order through a gateway. */
 export interface PayAttemptTable {
@@ -31,6 +31,25 @@ export interface PayAttemptTable {
   /** When the gateway said that it was paid. */
   paid_at: Generated<string | null>
   version: Generated<number>
+  created_at: string
+  changed_at: string
+}
+
+/** Money given back through a gateway; one at a time for an attempt. */
+export interface PayRefundTable {
+  id: GeneratedAlways<number>
+  attempt_id: number
+  amount_paisa: number
+  reason: string
+  state: RefundState
+  /** The gateway's id. */
+  peer: Generated<string>
+  /** What the gateway said against it. */
+  why: Generated<string>
+  asks: Generated<number>
+  staff_id: number | null
+  /** Idempotency key of the request. */
+  request_key: string
   created_at: string
   changed_at: string
 }

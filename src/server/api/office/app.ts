@@ -29,6 +29,7 @@ import { draftHandlers, previewPage, previewProduct } from '#shop/changes/calls/
 import { connectionHandlers } from '#shop/connections/calls/office/connections.ts'
 import { categoryHandlers, contentHandlers, redirectHandlers } from '#shop/content/calls/office/content.ts'
 import { customerHandlers } from '#shop/customers/calls/office/customers.ts'
+import { attemptHandlers } from '#shop/gateways/calls/office/attempts.ts'
 import { messageHandlers } from '#shop/messages/calls/office/messages.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
 import { orderHandlers, orderWriteHandlers } from '#shop/orders/calls/office/orders.ts'
@@ -75,6 +76,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...passkeyHandlers,
   ...connectionHandlers,
   ...parcelHandlers,
+  ...attemptHandlers,
   ...settingsHandlers,
   ...pictureHandlers,
   ...contentHandlers,

@@ -35,3 +35,7 @@ export const ATTEMPT_REASONS = [
   'refused',
 ] as const
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number]
+
+/** Where money is that is given back. `unsure` blocks another refund until somebody knows. */
+export const REFUND_STATES = ['asked', 'sending', 'done', 'refused', 'unsure'] as const
+export type RefundState = (typeof REFUND_STATES)[number]

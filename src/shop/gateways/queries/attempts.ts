@@ -48,3 +48,42 @@ export async function updateAttempt(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Attempts that a person has to decide, oldest first. */
+export const listInReview = (db: Db, most: number): Promise<AttemptRecord[]> =>
+  db.selectFrom('pay_attempt').selectAll().where('state', '=', 'review').orderBy('id').limit(most).execute()
+
+/** Attempts that the gateway called paid within a time, oldest first. */
+export const listPaidBetween = (db: Db, from: string, to: string): Promise<AttemptRecord[]> =>
+  db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute()
+
+/** Exchanges that name an attempt which are shown. */
+const SHOWN = 20
+
+/** What was said with its gateway about an attempt, the latest first. */
+export const listExchangesAbout = (db: Db, { connection_id, reference, peer }: AttemptRecord) =>
+  db
+    .selectFrom('provider_exchange')
+    .select(['at', 'path', 'sent', 'status', 'received'])
+    .where('connection_id', '=', connection_id)
+    .where((eb) =>
+      eb.or(
+        [reference, peer]
+          .filter((name) => name !== '')
+          .flatMap((name) => [
+            eb('sent', 'like', `%${name}%`),
+            eb('path', 'like', `%${name}%`),
+            eb('received', 'like', `%${name}%`),
+          ]),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()

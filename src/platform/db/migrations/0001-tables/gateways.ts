@@ -1,6 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** Payments through gateways. */
+/** Payments through gateways, and what was given back. */
 export const gateways = ({ id }: ColumnTypes): string => `
 create table pay_attempt (
   id ${id},
@@ -28,4 +28,23 @@ create table pay_attempt (
   changed_at text not null
 );
 create index pay_attempt_by_order on pay_attempt (order_id, id);
+create index pay_attempt_in_review on pay_attempt (id) where state = 'review';
+create index pay_attempt_by_time on pay_attempt (paid_at, id) where paid_at is not null;
+
+create table pay_refund (
+  id ${id},
+  attempt_id bigint not null references pay_attempt (id),
+  amount_paisa bigint not null check (amount_paisa > 0),
+  reason text not null,
+  state text not null,
+  peer text not null default '',
+  why text not null default '',
+  asks integer not null default 0,
+  staff_id bigint,
+  request_key text not null unique,
+  created_at text not null,
+  changed_at text not null
+);
+create index pay_refund_of on pay_refund (attempt_id, id);
+create unique index pay_refund_open on pay_refund (attempt_id) where state in ('asked', 'sending', 'unsure');
 `

@@ -22,6 +22,7 @@ import { NoteForm, Timeline } from './Timeline.tsx'
 const OrderMessages = lazy(async () => ({
   default: (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages,
 }))
+const Attempts = lazy(async () => ({ default: (await import('#shop/gateways/office/Attempts.tsx')).Attempts }))
 const OrderParcels = lazy(async () => ({
   default: (await import('#shop/parcels/office/OrderParcels.tsx')).OrderParcels,
 }))
@@ -66,6 +67,7 @@ export function OrderScreen() {
             <PaymentPanel order={order} />
             <Suspense fallback={null}>
               <OrderParcels id={order.id} isBookable={order.state === 'confirmed' || order.state === 'packed'} />
+              <Attempts orderId={order.id} />
             </Suspense>
           </div>
           <div className={styles['side']}>

@@ -75,6 +75,10 @@ export const PAYMENT_REFUSALS = [
   'payment_not_found',
   'money_known',
   'more_than_received',
+  'not_paid',
+  'no_refunds',
+  'refund_open',
+  'second_payment',
 ] as const
 
 export const smsListQuery = z.object({ ...page, open: z._default(z.enum(['true', 'false']), 'true') })

@@ -1,0 +1,50 @@
+import { text } from '#platform/contract/edition.ts'
+
+/** Payments through gateways. */
+export const gateways = {
+  title: text({ en: 'Online payment', bn: 'অনলাইন পেমেন্ট' }),
+  test: text({ en: 'Test', bn: 'পরীক্ষামূলক' }),
+  exchanges: text({ en: 'What was said with the gateway', bn: 'গেটওয়ের সাথে যা আদান-প্রদান হয়েছে' }),
+  accept: text({ en: 'Count it as the order’s payment', bn: 'অর্ডারের টাকা হিসেবে ধরুন' }),
+  giveBack: text({ en: 'Give money back', bn: 'টাকা ফেরত দিন' }),
+  giveBackHow: text({
+    en: 'It goes back through the gateway that took it. A second tap gives nothing back twice.',
+    bn: 'যে গেটওয়ে টাকা নিয়েছে তার মাধ্যমেই ফেরত যাবে। দুবার চাপলেও দুবার ফেরত যাবে না।',
+  }),
+  amount: text({ en: 'Amount in taka', bn: 'টাকার পরিমাণ' }),
+  amountWrong: text({ en: 'This must be an amount.', bn: 'সঠিক পরিমাণ লিখুন।' }),
+  why: text({ en: 'Reason', bn: 'কারণ' }),
+  done: text({ en: 'Saved.', bn: 'সেভ হয়েছে।' }),
+  refund: (amount: string) => text({ en: `Given back ${amount}`, bn: `ফেরত ${amount}` }),
+  states: {
+    opening: text({ en: 'being opened', bn: 'খোলা হচ্ছে' }),
+    open: text({ en: 'page open', bn: 'পেজ খোলা' }),
+    claimed: text({ en: 'being checked', bn: 'যাচাই হচ্ছে' }),
+    settling: text({ en: 'being captured', bn: 'টাকা নেওয়া হচ্ছে' }),
+    unsure: text({ en: 'unsure, being asked', bn: 'অনিশ্চিত, খোঁজ নেওয়া হচ্ছে' }),
+    paid: text({ en: 'paid', bn: 'পরিশোধিত' }),
+    review: text({ en: 'to be decided', bn: 'সিদ্ধান্ত বাকি' }),
+    failed: text({ en: 'not completed', bn: 'সম্পন্ন হয়নি' }),
+    cancelled: text({ en: 'cancelled', bn: 'বাতিল' }),
+    expired: text({ en: 'expired', bn: 'সময় শেষ' }),
+  },
+  reasons: {
+    amount: text({ en: 'The gateway names another amount.', bn: 'গেটওয়ে অন্য পরিমাণ বলছে।' }),
+    currency: text({ en: 'The gateway names another currency.', bn: 'গেটওয়ে অন্য মুদ্রা বলছে।' }),
+    store: text({ en: 'The gateway names another store.', bn: 'গেটওয়ে অন্য স্টোর বলছে।' }),
+    attempt: text({ en: 'The gateway names another payment.', bn: 'গেটওয়ে অন্য পেমেন্টের কথা বলছে।' }),
+    second: text({ en: 'The order was paid already: give this back.', bn: 'অর্ডারের টাকা আগেই এসেছে: এটি ফেরত দিন।' }),
+    risky: text({ en: 'The gateway warns of this card.', bn: 'গেটওয়ে এই কার্ড নিয়ে সতর্ক করছে।' }),
+    transaction_used: text({ en: 'Another payment has this transaction id.', bn: 'এই ট্রানজেকশন আইডি অন্য পেমেন্টে আছে।' }),
+    test: text({ en: 'It was paid with test keys: no money came.', bn: 'পরীক্ষামূলক কি দিয়ে দেওয়া: টাকা আসেনি।' }),
+    not_opened: text({ en: 'The gateway did not answer.', bn: 'গেটওয়ে সাড়া দেয়নি।' }),
+    refused: text({ en: 'The gateway refused it.', bn: 'গেটওয়ে ফিরিয়ে দিয়েছে।' }),
+  },
+  refundStates: {
+    asked: text({ en: 'waits', bn: 'অপেক্ষায়' }),
+    sending: text({ en: 'is being sent', bn: 'পাঠানো হচ্ছে' }),
+    done: text({ en: 'done', bn: 'হয়েছে' }),
+    refused: text({ en: 'refused', bn: 'ফিরিয়ে দিয়েছে' }),
+    unsure: text({ en: 'unsure: look at the gateway’s panel', bn: 'অনিশ্চিত: গেটওয়ের প্যানেলে দেখুন' }),
+  },
+}

@@ -1,0 +1,50 @@
+import { findGateway } from '#connect/gateways/all.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import { listConnections } from '#shop/connections/queries/connections.ts'
+import type { OfficeAttempt } from '#shop/gateways/contract/office-gateways.ts'
+import { type AttemptRecord, listExchangesAbout } from '#shop/gateways/queries/attempts.ts'
+import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
+import { leftToRefund } from '#shop/gateways/rules/refunds.ts'
+
+const toRefund = ({
+  id,
+  amount_paisa,
+  reason,
+  state,
+  why,
+  created_at: at,
+}: RefundRecord): OfficeAttempt['refunds'][number] => ({
+  ...{ id, reason, state, why, at },
+  amount: toTaka(amount_paisa),
+})
+
+const inTaka = (paisa: number | null): number | null => (paisa === null ? null : toTaka(paisa))
+
+/** Attempts as staff see them, with what was said about each. */
+export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<OfficeAttempt[]> {
+  const connections = new Map((await listConnections(db)).map((one) => [one.id, one]))
+  const refunds = await listRefundsOf(
+    db,
+    attempts.map(({ id }) => id),
+  )
+  const results: OfficeAttempt[] = []
+  for (const attempt of attempts) {
+    const gateway = findGateway(connections.get(attempt.connection_id)?.provider ?? '')
+    const own = refunds.filter(({ attempt_id }) => attempt_id === attempt.id)
+    const { id, order_id: order, reference, state, reason, transaction_id, payer, created_at: at, paid_at } = attempt
+    results.push({
+      ...{ id, order, reference, state, reason, transaction_id, payer, at, paid_at },
+      gateway: gateway?.name ?? { en: '?', bn: '?' },
+      is_test: attempt.is_test === 1,
+      amount: toTaka(attempt.amount_paisa),
+      received: inTaka(attempt.received_paisa),
+      fee: inTaka(attempt.fee_paisa),
+      refunds: own.map(toRefund),
+      left: toTaka(leftToRefund(attempt.received_paisa ?? 0, own)),
+      may_refund: gateway?.refund !== undefined,
+      exchanges: await listExchangesAbout(db, attempt),
+    })
+  }
+  return results
+}

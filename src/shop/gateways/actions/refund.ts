@@ -1,0 +1,84 @@
+import { findGateway } from '#connect/gateways/all.ts'
+import { transact } from '#platform/actions/transact.ts'
+import { insertAudit } from '#platform/db/audit.ts'
+import { insertJobs } from '#platform/db/new-jobs.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { laneOf } from '#shop/connections/actions/hook-calls.ts'
+import { findConnection } from '#shop/connections/queries/connections.ts'
+import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
+import { findRefundByKey, insertRefund, listRefundsOf } from '#shop/gateways/queries/refunds.ts'
+import { isUnderWay, leftToRefund } from '#shop/gateways/rules/refunds.ts'
+import type { Writer } from '#shop/orders/actions/office/write.ts'
+import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
+import { attachPayment } from './attach-payment.ts'
+
+export type GatewayWritten =
+  | { kind: 'done'; orderId: number }
+  | { kind: 'missing' }
+  | { kind: 'refused'; why: (typeof PAYMENT_REFUSALS)[number] }
+
+const PAID: readonly AttemptRecord['state'][] = ['paid', 'review']
+
+interface Wish {
+  paisa: number
+  reason: string
+  /** Idempotency key of the request. */
+  key: string
+}
+
+/** Asks for a refund through the gateway that took the money, once; a job sends it. One at a time for an attempt. */
+export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wish, writer: Writer) =>
+  transact(db, async (transaction): Promise<GatewayWritten> => {
+    const attempt = await findAttempt(transaction, attemptId)
+    const connection = attempt && (await findConnection(transaction, attempt.connection_id))
+    if (!attempt || !connection) return { kind: 'missing' }
+    const done = { kind: 'done', orderId: attempt.order_id } as const
+    if (await findRefundByKey(transaction, key)) return done
+    if (!PAID.includes(attempt.state)) return { kind: 'refused', why: 'not_paid' }
+    if (!findGateway(connection.provider)?.refund) return { kind: 'refused', why: 'no_refunds' }
+    const refunds = await listRefundsOf(transaction, [attemptId])
+    if (refunds.some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
+    if (paisa > leftToRefund(attempt.received_paisa ?? 0, refunds))
+      return { kind: 'refused', why: 'more_than_received' }
+    const at = new Date().toISOString()
+    const id = await insertRefund(transaction, {
+      attempt_id: attemptId,
+      amount_paisa: paisa,
+      reason,
+      state: 'asked',
+      staff_id: writer.staffId,
+      request_key: key,
+      created_at: at,
+      changed_at: at,
+    })
+    const after = { reference: attempt.reference, amount_paisa: paisa, reason }
+    await insertAudit(transaction, writer, {
+      action: 'payment.refund',
+      subject: 'order',
+      subjectId: attempt.order_id,
+      after,
+    })
+    await insertJobs(transaction, [
+      { kind: 'pay_refund', key: `refund:${id}`, lane: laneOf(connection.id), body: { refund: id } },
+    ])
+    return done
+  })
+
+/** Makes money that was left to a person the order's payment. */
+export const acceptPayment = (db: Db, attemptId: number, writer: Writer) =>
+  transact(db, async (transaction): Promise<GatewayWritten> => {
+    const attempt = await findAttempt(transaction, attemptId)
+    if (!attempt) return { kind: 'missing' }
+    if (attempt.state !== 'review' || !attempt.received_paisa) return { kind: 'refused', why: 'not_paid' }
+    const refunds = await listRefundsOf(transaction, [attemptId])
+    if (refunds.some(({ state }) => state !== 'refused')) return { kind: 'refused', why: 'refund_open' }
+    const connection = await findConnection(transaction, attempt.connection_id)
+    const { received_paisa: paisa, fee_paisa: feePaisa, transaction_id: transactionId } = attempt
+    const money = { provider: connection?.provider ?? '', paisa, feePaisa, transactionId }
+    const attached = await attachPayment(transaction, attempt, money, writer)
+    if (attached.kind === 'refused')
+      return { kind: 'refused', why: attached.why === 'second' ? 'second_payment' : 'transaction_id_used' }
+    if (!(await updateAttempt(transaction, attempt, { state: 'paid' })))
+      throw new Error('The attempt was written meanwhile.')
+    return { kind: 'done', orderId: attempt.order_id }
+  })

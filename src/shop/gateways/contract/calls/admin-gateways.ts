@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#platform/contract/calls/call.ts'
+import * as routes from '#platform/contract/office/routes.ts'
+import { pathId } from '#platform/contract/values/fields.ts'
+import { attemptsAnswer, refundBody } from '#shop/gateways/contract/office-gateways.ts'
+
+const params = z.object({ id: pathId })
+
+export const listAttempts = defineCall(routes.listAttempts, {
+  summary: 'Payments of an order through gateways, with what was given back and what was said about each',
+  needs: { permission: 'payment:read' },
+  params,
+  answers: { 200: attemptsAnswer },
+})
+
+export const listAttemptsInReview = defineCall(routes.listAttemptsInReview, {
+  summary: 'Payments through gateways that a person has to decide, the oldest first',
+  needs: { permission: 'payment:read' },
+  answers: { 200: attemptsAnswer },
+})
+
+export const refundAttempt = defineCall(routes.refundAttempt, {
+  summary:
+    'Give money back through the gateway that took it; a repeated `key` does it once, and one refund is open at a time',
+  needs: { permission: 'payment:refund' },
+  params,
+  body: refundBody,
+  answers: { 200: attemptsAnswer },
+  refuses: ['order_not_found', 'payment_refused'],
+})
+
+export const acceptAttempt = defineCall(routes.acceptAttempt, {
+  summary: 'Make a payment that was left to a person the money of its order',
+  needs: { permission: 'payment:verify' },
+  params,
+  answers: { 200: attemptsAnswer },
+  refuses: ['order_not_found', 'payment_refused'],
+})
+
+export const exportGatewayDays = defineCall(routes.exportGatewayDays, {
+  summary: 'What gateways say they took, beside what the ledger says, of the last 31 days',
+  needs: { permission: 'report:read' },
+  isStream: 'text/csv',
+  answers: { 200: z.string() },
+})

@@ -1,0 +1,38 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { PayRefundTable } from '#platform/db/schema/gateways.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+export type RefundRecord = Selectable<PayRefundTable>
+
+export const findRefund = (db: Db, id: number): Promise<RefundRecord | undefined> =>
+  db.selectFrom('pay_refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findRefundByKey = (db: Db, key: string): Promise<RefundRecord | undefined> =>
+  db.selectFrom('pay_refund').selectAll().where('request_key', '=', key).executeTakeFirst()
+
+/** Refunds of attempts, oldest first. */
+export const listRefundsOf = (db: Db, attemptIds: number[]): Promise<RefundRecord[]> =>
+  attemptIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('pay_refund').selectAll().where('attempt_id', 'in', attemptIds).orderBy('id').execute()
+
+export async function insertRefund(db: Db, row: Insertable<PayRefundTable>): Promise<number> {
+  const { id } = await db.insertInto('pay_refund').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a refund from one of these states on; returns whether it was in one. */
+export async function updateRefund(
+  db: Db,
+  id: number,
+  from: RefundRecord['state'][],
+  change: Updateable<PayRefundTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_refund')
+    .set({ ...change, changed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { STAFF_COOKIE } from '#platform/contract/storage.ts'
+import { BkashPeer } from '../../peers/bkash.ts'
+import { startPeer } from '../../peers/peer.ts'
+import { SslcommerzPeer } from '../../peers/sslcommerz.ts'
+import { ofOffice } from '../../support/office.ts'
+import { createPayingShop, type PayingShop } from '../../support/paying-shop.ts'
+
+const TOTAL = 46_050
+
+const refund = async (shop: PayingShop, json: Record<string, unknown>) => {
+  const token = await shop.open('owner')
+  const [{ id } = { id: 0 }] = await shop.attempts()
+  const asked = await shop.ask('POST', `/api/admin/gateway-payments/${id}/refund`, {
+    token,
+    json: { amount: 460.5, reason: 'Sold out', key: 'first', ...json },
+  })
+  await shop.run()
+  return asked
+}
+const headersOf = async (shop: PayingShop) => ofOffice({ [STAFF_COOKIE]: await shop.open('owner') })
+const refunds = (shop: PayingShop) =>
+  shop.db.selectFrom('pay_refund').select(['state', 'amount_paisa']).orderBy('id').execute()
+
+async function paidBySslcommerz() {
+  const peer = await startPeer(new SslcommerzPeer())
+  const shop = await createPayingShop('sslcommerz', peer)
+  const { pk, token } = await shop.place()
+  await shop.start(token)
+  peer.pay(`H${pk}p1`)
+  await shop.wait(60_000)
+  return { peer, shop, pk }
+}
+async function paidByBkash() {
+  const peer = await startPeer(new BkashPeer())
+  const shop = await createPayingShop('bkash', peer)
+  const { pk, token } = await shop.place()
+  await shop.start(token)
+  await shop.comeBack(token, `H${pk}p1`, 'paid', peer.shopper(`H${pk}p1`, 'pays'))
+  await shop.run()
+  return { peer, shop, pk, reference: `H${pk}p1` }
+}
+
+test('a refund that was tapped five times goes once, is asked about until it is there, and leaves the order refunded', async () => {
+  const { peer, shop, pk } = await paidBySslcommerz()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(shop, {})))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(peer.effects('refund', 'BANK0001VAL')).toBe(1)
+  expect(await refunds(shop)).toEqual([{ state: 'unsure', amount_paisa: TOTAL }])
+  // It blocks another one until it is known.
+  const second = await refund(shop, { key: 'second', amount: 1 })
+  expect([second.status, second.body.why]).toEqual([409, 'refund_open'])
+  for (const one of peer.refunds) one.status = 'refunded'
+  await shop.wait(3 * 60_000)
+  expect(await refunds(shop)).toEqual([{ state: 'done', amount_paisa: TOTAL }])
+  expect(await shop.order(pk)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
+  expect((await refund(shop, { key: 'third', amount: 1 })).body.why).toBe('more_than_received')
+})
+
+test('a part is given back through bKash, and a lost answer is never sent again', async () => {
+  const { peer, shop, pk, reference } = await paidByBkash()
+  await refund(shop, { amount: 60.5 })
+  expect(await refunds(shop)).toEqual([{ state: 'done', amount_paisa: 6050 }])
+  expect(await shop.order(pk)).toMatchObject({ received_paisa: TOTAL - 6050 })
+  peer.next('/payment/refund', 'resetAfter')
+  await refund(shop, { amount: 100, key: 'lost' })
+  expect((await refunds(shop)).at(-1)).toMatchObject({ state: 'unsure' })
+  await shop.wait(60_000)
+  expect((await refunds(shop)).at(-1)).toMatchObject({ state: 'done' })
+  expect(peer.effects('refund', reference)).toBe(2)
+  const listed = await shop.ask('GET', `/api/admin/orders/${pk}/attempts`, { token: await shop.open('owner') })
+  expect(listed.body.results).toMatchObject([{ state: 'paid', gateway: { en: 'bKash' }, left: 300 }])
+  expect(listed.body.results[0].exchanges.length).toBeGreaterThan(2)
+})
+
+test('a held payment is accepted by a person once, and the days of gateways add up with the ledger', async () => {
+  const peer = await startPeer(new SslcommerzPeer())
+  const shop = await createPayingShop('sslcommerz', peer)
+  const { pk, token } = await shop.place()
+  await shop.start(token)
+  peer.pay(`H${pk}p1`, { risk: '1' })
+  await shop.wait(60_000)
+  const owner = { token: await shop.open('owner') }
+  const held = await shop.ask('GET', '/api/admin/gateway-payments', owner)
+  expect(held.body.results).toMatchObject([{ order: pk, reason: 'risky' }])
+  const days = async () =>
+    (await shop.api.request('/api/admin/gateway-payments/days.csv', { headers: await headersOf(shop) })).text()
+  expect(await days()).toContain(',review,460.50,0.00,460.50')
+  const accept = () => shop.ask('POST', `/api/admin/gateway-payments/${held.body.results[0].id}/accept`, owner)
+  expect((await accept()).status).toBe(200)
+  expect((await accept()).status).toBe(409)
+  expect(await shop.order(pk)).toMatchObject({ payment_state: 'verified', received_paisa: TOTAL })
+  expect(await days()).toContain(',paid,460.50,460.50,0.00')
+})
