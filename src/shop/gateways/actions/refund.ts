@@ -37,6 +37,8 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
     if (!PAID.includes(attempt.state)) return { kind: 'refused', why: 'not_paid' }
     if (!findGateway(connection.provider)?.refund) return { kind: 'refused', why: 'no_refunds' }
     const refunds = await listRefundsOf(transaction, [attemptId])
+    // On PostgreSQL the same request may have been stored since the look at its key.
+    if (refunds.some(({ request_key }) => request_key === key)) return done
     if (refunds.some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
     if (paisa > leftToRefund(attempt.received_paisa ?? 0, refunds))
       return { kind: 'refused', why: 'more_than_received' }
