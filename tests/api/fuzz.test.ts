@@ -20,7 +20,7 @@ import { ofOffice } from '../support/office.ts'
 import { officeValues, STAFF_DEVICE } from '../support/office-values.ts'
 import { SECRET_KEY } from '../support/providers.ts'
 import { NEWCOMER, PASSWORD, RIGHT } from '../support/right-values.ts'
-import { makeFolder } from '../support/site.ts'
+import { createTestShopFolder } from '../support/test-database.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 /** A fixed seed, so that runs are reproducible; `FUZZ_SEED=2 npm run test:api` tries other inputs. */
@@ -120,7 +120,9 @@ test('no input makes a call of openapi.json fail, hang or return an undeclared r
   // In full, on a busy machine, with PostgreSQL.
   timeout: 60 * 60_000,
 }, async () => {
-  const shop = await createTestShop({ LIMITS: 'off', SECRET_KEY, DATA_DIR: await makeFolder() })
+  // Only a shop with a file can be backed up.
+  const { dataDir, db } = await createTestShopFolder()
+  const shop = await createTestShop({ LIMITS: 'off', SECRET_KEY, DATA_DIR: dataDir }, db)
   const passwordHash = await hashPassword(PASSWORD)
   const { id } = await insertCustomer(shop.db, registration(), passwordHash)
   const owner = await insertStaff(shop.db, {

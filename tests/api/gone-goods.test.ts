@@ -120,11 +120,13 @@ const REQUESTS: Record<string, ((shop: Shop) => ProductRequest[]) | undefined> =
 }
 
 /**
- * Calls about accounts return nothing about products; those about one order name what was bought, also if it is gone. The
- * back office is no part of the storefront.
+ * Calls about accounts and payments return nothing about products; those about one order name what was bought, also if it is
+ * gone. The back office and the hooks of providers are no part of the storefront.
  */
 const isTestedElsewhere = (path: string) =>
-  ['/api/account/', '/api/product/order', '/api/admin/'].some((start) => path.startsWith(start))
+  ['/api/account/', '/api/product/order', '/api/admin/', '/api/pay/', '/api/hooks/'].some((start) =>
+    path.startsWith(start),
+  )
 
 test('no call of the storefront names a product that is hidden, archived, deleted or not shown yet', {
   timeout: 180_000,

@@ -5,6 +5,7 @@ import { ALL_CALLS } from '#platform/contract/calls.ts'
 import { API, orderPath } from '../support/api.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { asOwner } from '../support/office.ts'
+import { STEADFAST } from '../support/office-connections.ts'
 import { RIGHT } from '../support/right-values.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
@@ -18,6 +19,7 @@ const place = ({ call }: Awaited<ReturnType<typeof createTestShop>>, change: Rec
 
 /** Values of fields that have another form here than in other calls, by path. */
 const RIGHT_HERE: Record<string, object> = {
+  [API.addConnection]: STEADFAST,
   [`${OFFICE_API}/products`]: { category: 1, price: 450, before: null },
   [`${OFFICE_API}/products/batch`]: { products: [{ id: 1, version: 1 }], category: 1 },
   [`${OFFICE_API}/groups`]: { options: ['Size'], siblings: [{ product: 1, values: ['S'] }] },

@@ -2,8 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { passSlowly } from '#platform/calls/slow-line.ts'
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '#platform/contract/rate-limits.ts'
 import { consumeUse, deleteEndedLimits } from '#platform/db/rate-limits.ts'
+import { createSealer } from '#platform/security/seal.ts'
+import { payToken } from '#shop/gateways/actions/pay-link.ts'
 import { API, couponPath } from '../support/api.ts'
 import { authorization, registerCustomer, registration } from '../support/customers.ts'
+import { SECRET_KEY } from '../support/providers.ts'
 import { fillLines } from '../support/slow-line.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
@@ -18,7 +21,7 @@ const CAFE = '203.0.113.9'
 const OWNER = '01712345678'
 const QUOTE = { products: [{ product_id: 1, quantity: 1 }] }
 
-const createShop = () => createTestShop({ TRUST_PROXY: 'on' })
+const createShop = () => createTestShop({ TRUST_PROXY: 'on', SECRET_KEY })
 const from = (address: string, more = {}) => ({ 'X-Forwarded-For': address, ...more })
 const send = ({ call }: Shop, path: string, form: Record<string, string>, address = HOME, method = 'POST') =>
   call(path, { method, body: new URLSearchParams(form), headers: from(address) })
@@ -41,6 +44,11 @@ const BY_ADDRESS: Partial<Record<RateLimitName, (shop: Shop, address?: string) =
       headers: from(address),
     }),
   ordersByAddress: (shop, address = HOME) => place(shop, {}, address),
+  paymentsByAddress: async ({ call }, address = HOME) =>
+    call(API.startPayment.replace('{token}', await payToken(createSealer({ secretKey: SECRET_KEY, dataDir: '' }), 1)), {
+      json: { provider: 'none', account: 'none' },
+      headers: from(address),
+    }),
   couponsByAddress: ({ call }, address = HOME) => call(couponPath('NOPE'), { headers: from(address) }),
   loginByAddress: (shop, address = HOME) => login(shop, { phone_number: '01999999999' }, address),
   registerByAddress: (shop, address = HOME) =>

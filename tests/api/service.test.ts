@@ -82,7 +82,7 @@ test('GET openapi.json: every call that it lists exists', async () => {
   const { api, call } = await createTestShop()
   const { body } = await call(API.getOpenApi)
   for (const [path, methods] of Object.entries<Record<string, unknown>>(body.paths)) {
-    if (path === API.publishNow) continue // 404 without its token.
+    if (path === API.publishNow || path.startsWith('/api/pay/')) continue // 404 without its token.
     for (const method of Object.keys(methods)) {
       const response = await api.request(path.replace('{id}', '1').replace('{code}', 'HAAT50'), { method })
       expect(response.status, `${method} ${path}`).not.toBe(404)
@@ -185,7 +185,9 @@ test('the first unsafe call without the cookie gets it, whatever its response, a
   const { api } = await createTestShop()
   // A beacon has no headers of its own.
   const apart: string[] = [API.publishNow, API.countEvent]
-  const writes = ALL_CALLS.filter(({ method, path }) => method !== 'GET' && !apart.includes(path))
+  const writes = ALL_CALLS.filter(
+    ({ method, path, isOfProvider }) => method !== 'GET' && !isOfProvider && !apart.includes(path),
+  )
   expect(writes.filter(({ takesPlainForm }) => takesPlainForm).map(({ name }) => name)).toEqual(['confirmEmail'])
   for (const { method, path, takesPlainForm } of writes) {
     const send = (headers: Record<string, string>) => api.request(path, { method, body: '{}', headers })

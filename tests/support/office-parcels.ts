@@ -53,5 +53,16 @@ export const PARCEL_MATRIX = {
 export async function officeParcelValues(db: Database, path: string): Promise<object | undefined> {
   if (!path.startsWith('/api/admin/parcels')) return undefined
   const connection = (await connect({ db })).id
-  return { id: '1', orders: [1], connection, grams: 500, note: '', store: '', dry_run: false, kind: 'seen', why: 'x' }
+  const options = { grams: 500, note: '' }
+  const now = new Date().toISOString()
+  // Of the past, so that the order can have another one.
+  const { id } = await db
+    .insertInto('consignment')
+    .values({
+      ...{ order_id: 1, reference: `1-${connection}`, connection_id: connection, state: 'planned', is_live: 0 },
+      ...{ options: JSON.stringify(options), collect_taka: 0, rest_paisa: 0, created_at: now, changed_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id), orders: [1], connection, ...options, store: '', dry_run: false, kind: 'abandoned', why: 'x' }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { typedAmount } from '#office/parts/typed.ts'
+import { latinDigits } from '#platform/contract/values/digits.ts'
 import { phone } from '#platform/contract/values/fields.ts'
 import { schemasOf } from '#platform/resource/schemas.ts'
 import { foldText } from '#platform/rules/text.ts'
@@ -62,6 +63,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
       'shop/orders/office/page/AddPayment.tsx',
     ],
   },
+  { name: 'weight of a parcel', typed: '1500', read: latinDigits, in: ['shop/parcels/office/Booking.tsx'] },
   { name: 'coupon', typed: 'HAAT50', read: foldCoupon, in: [] },
   { name: 'transaction id', typed: '9BQ7A1XY2Z', read: foldTransactionId, in: [] },
   { name: 'order number', typed: '#1042', read: toOrderNumber, in: [] },
@@ -76,7 +78,13 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'amount',
     typed: '1,250.50',
     read: typedAmount,
-    in: ['shop/orders/office/new/Payment.tsx', 'shop/payments/office/Claim.tsx'],
+    in: [
+      'shop/orders/office/new/Payment.tsx',
+      'shop/orders/office/page/MoneyForm.tsx',
+      'shop/payments/office/Claim.tsx',
+      'shop/payments/office/CashBox.tsx',
+      'shop/messages/office/PartPrice.tsx',
+    ],
   },
   {
     name: 'prices of a product',

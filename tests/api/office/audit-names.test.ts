@@ -19,6 +19,7 @@ import { DRAFT_MATRIX } from '../../support/office-drafts.ts'
 import { NOTICE_MATRIX } from '../../support/office-notices.ts'
 import { ORDER_MATRIX } from '../../support/office-orders.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
+import { createTestShopFolder } from '../../support/test-database.ts'
 
 /** Ids of what the log names are above this; numbers of orders and products are said, as people know them by these. */
 const IDS_ABOVE = 700_000
@@ -67,7 +68,9 @@ const fieldsIn = (value: unknown): string[] =>
       : Object.entries(value).flatMap(([name, held]) => (WHOLE.has(name) ? [] : [name, ...fieldsIn(held)]))
 
 test('every line of the activity log says names and labels in both languages, never an id or the name of a column', async () => {
-  const office = await createOffice({ LIMITS: 'off' })
+  // Only a shop with a file can be backed up.
+  const { dataDir, db } = await createTestShopFolder()
+  const office = await createOffice({ LIMITS: 'off', DATA_DIR: dataDir }, db)
   await engineOf(office.db).raiseIds(office.db, new Map(NAMED.map((table) => [table, IDS_ABOVE])))
   const lines = await writeAll(office)
   expect(lines.length).toBeGreaterThan(70)

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
 import { pathOf } from '#office/router.ts'
+import { latinDigits } from '#platform/contract/values/digits.ts'
 import type { Parcels } from '#shop/parcels/contract/office/parcels.ts'
 import { Trial } from './Trial.tsx'
 import { useBooking } from './use-booking.ts'
@@ -57,10 +58,9 @@ function BookingForm({ orders, couriers }: Props) {
       {trial.data && <Trial {...trial.data} />}
       <Field
         label={parcels.grams}
-        type="number"
-        min={1}
+        inputMode="numeric"
         defaultValue={grams}
-        onBlur={(event) => setGrams(event.target.value)}
+        onBlur={(event) => setGrams(latinDigits(event.target.value))}
       />
       <Field label={parcels.note} maxLength={200} onBlur={(event) => setNote(event.target.value)} />
     </section>
