@@ -9,6 +9,9 @@ export const MONEY = [...ORDERS, 'money'] as const
 /** Begins as orders do: a checked payment changes its order. */
 export const PAYMENTS = [...ORDERS, 'payments'] as const
 
+/** Payouts of couriers, and the money that has not come. */
+export const PAYOUTS = ['payouts'] as const
+
 export const CUSTOMERS = ['customers'] as const
 export const customerKey = (phone: string) => [...CUSTOMERS, 'one', phone] as const
 

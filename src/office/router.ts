@@ -10,7 +10,7 @@ export type RouteName = NonNullable<ReturnType<typeof $router.get>>['route']
 /** Screens without parameters. */
 export type PlainRoute = Exclude<
   RouteName,
-  'order' | 'editOrder' | 'product' | 'stockProduct' | 'customer' | 'settings' | 'page' | 'importRun'
+  'order' | 'editOrder' | 'payout' | 'product' | 'stockProduct' | 'customer' | 'settings' | 'page' | 'importRun'
 >
 
 export const pathOf = (route: PlainRoute, search: Record<string, string> = {}): string =>
@@ -29,6 +29,9 @@ export const pagePath = (slug: string): string => getPagePath($router, 'page', {
 
 export const importPath = (id: number): string => getPagePath($router, 'importRun', { id })
 export const openImport = (id: number): void => openPage($router, 'importRun', { id })
+
+export const payoutPath = (id: number): string => getPagePath($router, 'payout', { id })
+export const openPayout = (id: number): void => openPage($router, 'payout', { id })
 
 export const open = (route: PlainRoute, search: Record<string, string> = {}): void =>
   openPage($router, route, {}, search)

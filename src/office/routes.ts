@@ -17,6 +17,8 @@ export const ROUTES = {
   payments: `${OFFICE}/payments`,
   money: `${OFFICE}/money`,
   reports: `${OFFICE}/reports`,
+  payouts: `${OFFICE}/payouts`,
+  payout: `${OFFICE}/payouts/:id`,
   products: `${OFFICE}/products`,
   newProduct: `${OFFICE}/products/new`,
   product: `${OFFICE}/products/:id`,

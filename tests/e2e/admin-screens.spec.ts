@@ -50,6 +50,8 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
   money: () => [['/admin/money', ({ money }) => money.close]],
   reports: () => [['/admin/reports'], ['/admin/reports?by=product']],
+  payouts: () => [['/admin/payouts']],
+  payout: () => [['/admin/payouts/1']],
   products: () => [['/admin/products'], ['/admin/products?q=nothing-at-all&state=archived']],
   newProduct: () => [['/admin/products/new'], ['/admin/products/new?copy=12']],
   product: () => [['/admin/products/12', ({ products }) => products.planAdd]],

@@ -92,6 +92,9 @@ export class SteadfastPeer extends Peer {
     if (method === 'POST' && path === '/create_order/bulk-order') return this.#createMany(call)
     if (method === 'GET' && path === '/get_balance')
       return { status: 200, json: { status: 200, current_balance: 1520.5 } }
+    if (method === 'GET' && path.startsWith('/fraud_check/'))
+      return { status: 200, json: { status: 200, total_parcels: 10, total_delivered: 8, total_cancelled: 2 } }
+    if (method === 'GET' && path.startsWith('/payments')) return this.#payouts(path)
     const [, by, value = ''] = /^\/status_by_(cid|invoice|trackingcode)\/(.+)$/.exec(path) ?? []
     if (method === 'GET' && by) return this.#status(by, decodeURIComponent(value))
     return { status: 404, text: '<html>Not Found</html>' }
@@ -143,6 +146,18 @@ export class SteadfastPeer extends Peer {
     if (this.bulk.shuffled) rows.reverse()
     const sent = rows.filter((row) => !this.bulk.missing.includes(String((row as Record<string, unknown>)['invoice'])))
     return { status: 200, json: isWrong ? { data: sent } : sent }
+  }
+
+  /** Payments with the numbers of their parcels; nothing else is known of their lines. */
+  readonly payments: { payment_id: number; amount: number; charges: number; total: number; parcels: number[] }[] = []
+
+  #payouts(path: string): PeerAnswer {
+    const paid_at = '2001-02-03 10:00:00'
+    const ids = this.payments.map(({ payment_id }) => ({ payment_id }))
+    const payment = this.payments.find(({ payment_id }) => path === `/payments/${payment_id}`)
+    if (!payment) return { status: 200, json: { payments: ids } }
+    const consignments = payment.parcels.map((consignment_id) => ({ consignment_id }))
+    return { status: 200, json: { payment: { ...payment, paid_at, due_bills: 0, method: 'bank', consignments } } }
   }
 
   #status(by: string, value: string): PeerAnswer {

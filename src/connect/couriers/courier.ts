@@ -68,8 +68,10 @@ export interface Store {
 /** A payout of a courier with its lines. */
 export interface Payout {
   id: string
-  at: string
-  totalPaisa: number
+  at: string | null
+  /** What its parcels brought, and what was paid out; null where the courier does not say it. */
+  collectedPaisa: number | null
+  totalPaisa: number | null
   /** What the courier took of the payout as a whole. */
   chargesPaisa: number
   lines: { handle: Handle; reference?: Reference; amountPaisa: number | null; chargesPaisa: number | null }[]

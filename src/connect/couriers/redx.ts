@@ -123,9 +123,9 @@ export const redx: Courier = {
     return sent.kind === 'done' ? done({ label: sent.value.map(({ name }) => name).join(', ') }) : sent
   },
   stores: listStores,
-  async areas(account, { district }) {
+  async areas(account, { district, postCode }) {
     const shape = z.object({ areas: z.array(z.object({ id: z.number(), name: z.string() })) })
-    const path = `/areas?${new URLSearchParams({ district_name: district })}`
+    const path = `/areas?${new URLSearchParams(postCode ? { post_code: postCode } : { district_name: district })}`
     const sent = await ask(account, { method: 'GET', path }, shape)
     return sent.kind === 'done' ? done(sent.value.areas) : sent
   },

@@ -4,7 +4,9 @@ import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import type { Booked, Courier, Parcel, Reference, Sighting } from './courier.ts'
+import { readHistory } from './steadfast-history.ts'
 import { steadfastHook } from './steadfast-hook.ts'
+import { readAs, readPayouts } from './steadfast-payouts.ts'
 import { stateOf, words } from './steadfast-words.ts'
 
 const MAX_NAME = 100
@@ -159,5 +161,23 @@ export const steadfast: Courier = {
     if (sent.kind !== 'done') return sent
     const { delivery_status: word } = sent.value
     return done({ handle, word, ...stateOf(word), at: null } satisfies Sighting)
+  },
+  payouts: (account, since) =>
+    readPayouts(
+      (path, shape) =>
+        account.call({ method: 'GET', path, headers: headersOf(account), read: readAs(shape, refusalOf) }),
+      since,
+    ),
+  async history(account, phone) {
+    const path = `/fraud_check/${encodeURIComponent(phone)}`
+    return account.call({
+      method: 'GET',
+      path,
+      headers: headersOf(account),
+      read(answer) {
+        const history = answer.status === OK ? readHistory(answer.json) : undefined
+        return history ? done(history) : refusalOf(answer)
+      },
+    })
   },
 }

@@ -28,6 +28,7 @@ const SCREENS: Record<string, PlainRoute> = {
   synonym: 'synonyms',
   wallet_sms: 'payments',
   cash_count: 'money',
+  payout: 'payouts',
 }
 
 /** The screen of a line's subject; undefined without one. */

@@ -32,6 +32,8 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   payments: later(() => import('#shop/payments/office/Payments.tsx'), 'Payments'),
   money: later(() => import('#shop/payments/office/Money.tsx'), 'Money'),
   reports: later(() => import('#shop/orders/office/reports/Reports.tsx'), 'Reports'),
+  payouts: later(() => import('#shop/parcels/office/payouts/Payouts.tsx'), 'Payouts'),
+  payout: later(() => import('#shop/parcels/office/payouts/PayoutScreen.tsx'), 'PayoutScreen'),
   products: later(() => import('#shop/catalogue/office/ProductList.tsx'), 'ProductList'),
   newProduct: later(() => import('#shop/catalogue/office/NewProduct.tsx'), 'NewProduct'),
   product: later(() => import('#shop/catalogue/office/ProductScreen.tsx'), 'ProductScreen'),

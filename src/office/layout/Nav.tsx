@@ -85,6 +85,8 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   money: ['more'],
   parcels: ['more'],
   reports: ['more'],
+  payouts: ['payments'],
+  payout: ['payments'],
   products: ['more'],
   newProduct: ['products', 'more'],
   product: ['products', 'more'],

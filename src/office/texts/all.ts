@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
 import { counts } from './counts.ts'
+import { payouts } from './couriers/payouts.ts'
 import { customers } from './customers.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
@@ -49,6 +50,7 @@ export const TEXTS = {
   orderForm,
   parcels,
   payments,
+  payouts,
   print,
   products,
   publish,

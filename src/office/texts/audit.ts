@@ -167,6 +167,7 @@ const nouns: Record<AuditNoun, string> = {
   cash: text({ en: 'Cash', bn: 'নগদ টাকা' }),
   order: text({ en: 'Order', bn: 'অর্ডার' }),
   payment: text({ en: 'Payment', bn: 'পেমেন্ট' }),
+  payout: text({ en: 'Payout of a courier', bn: 'কুরিয়ারের পেআউট' }),
   sms: text({ en: 'Messages of a wallet', bn: 'ওয়ালেটের মেসেজ' }),
   customer: text({ en: 'Customer', bn: 'ক্রেতা' }),
   setting: text({ en: 'Settings', bn: 'সেটিংস' }),

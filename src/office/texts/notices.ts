@@ -91,6 +91,8 @@ export const notices = {
     google_purchase: text({ en: 'Purchase to Google Analytics', bn: 'Google Analytics-এ বিক্রির খবর' }),
     book_parcels: text({ en: 'Booking of parcels', bn: 'পার্সেল বুকিং' }),
     ask_parcel: text({ en: 'Question about a parcel', bn: 'পার্সেলের খোঁজ' }),
+    fetch_payouts: text({ en: 'Payouts of a courier', bn: 'কুরিয়ারের পেআউট আনা' }),
+    phone_check: text({ en: 'Question about a phone', bn: 'ফোন নিয়ে কুরিয়ারকে প্রশ্ন' }),
     hook: text({ en: 'News of a provider', bn: 'কুরিয়ার বা গেটওয়ের খবর' }),
     pay_attempt: text({ en: 'Payment through a gateway', bn: 'গেটওয়ের পেমেন্ট' }),
     message_notice: text({ en: 'Text message about a step', bn: 'ধাপের এসএমএস' }),

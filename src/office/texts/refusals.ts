@@ -186,6 +186,7 @@ export const refusals = {
     en: 'Your list is full. Delete pairs that are not needed.',
     bn: 'আপনার তালিকা ভরা। যে জোড়া লাগে না তা মুছুন।',
   }),
+  payout_known: text({ en: 'This payout is stored already.', bn: 'এই পেআউট আগেই জমা আছে।' }),
   import_runs: text({
     en: 'Another import is running. Wait until it has ended.',
     bn: 'আরেকটি ইমপোর্ট চলছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',

@@ -3,6 +3,7 @@ export const AUDIT_NOUNS = [
   'order',
   'payment',
   'cash',
+  'payout',
   'sms',
   'customer',
   'setting',

@@ -22,6 +22,8 @@ import * as adminOrders from '#shop/orders/contract/calls/admin-orders.ts'
 import * as checkout from '#shop/orders/contract/calls/checkout.ts'
 import * as orders from '#shop/orders/contract/calls/orders.ts'
 import * as adminParcels from '#shop/parcels/contract/calls/admin-parcels.ts'
+import * as adminPayouts from '#shop/parcels/contract/calls/payouts.ts'
+import * as adminSheet from '#shop/parcels/contract/calls/sheet.ts'
 import * as adminMoney from '#shop/payments/contract/calls/admin-money.ts'
 import * as adminPayments from '#shop/payments/contract/calls/admin-payments.ts'
 import * as adminNotices from '#shop/settings/contract/calls/admin-notices.ts'
@@ -61,6 +63,8 @@ export const ADMIN_CALLS = {
   ...adminExports,
   ...adminOrders,
   ...adminPayments,
+  ...adminPayouts,
+  ...adminSheet,
   ...adminMoney,
   ...adminNotices,
   ...adminMessages,

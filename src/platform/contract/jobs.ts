@@ -6,8 +6,8 @@
  * releases the pieces reserved by an unconfirmed order, `hook` works off what a provider told,
  * `pay_attempt` asks a gateway whether it was paid, `message_notice` makes the text message of a step, `message` sends one,
  * `message_report` and `message_balance` ask its sender, `wallet_match` verifies what messages of wallets prove,
- * `book_parcels` books parcels at a courier and `ask_parcel` asks about one. `pay_refund` gives money back through
- * a gateway.
+ * `book_parcels` books parcels at a courier and `ask_parcel` asks about one, `phone_check` about a phone, `fetch_payouts` about
+ * what it paid out. `pay_refund` gives money back through a gateway.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -29,6 +29,8 @@ export const JOB_KINDS = [
   'book_parcels',
   'ask_parcel',
   'pay_refund',
+  'phone_check',
+  'fetch_payouts',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 

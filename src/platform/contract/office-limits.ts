@@ -84,6 +84,9 @@ export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
 export const MAX_IMPORT_FILE = 32 * 1024 * 1024
 /** Rows and columns of a file of products, characters of one line of it, bytes of an unpacked workbook. */
 export const MAX_IMPORT_ROWS = 50_000
+/** Of a courier's payout file. */
+export const MAX_PAYOUT_FILE = 8 * 1024 * 1024
+export const MAX_PAYOUT_ROWS = 10_000
 export const MAX_IMPORT_COLUMNS = 500
 export const MAX_IMPORT_LINE = 1024 * 1024
 export const MAX_IMPORT_UNPACKED = 128 * 1024 * 1024

@@ -81,6 +81,7 @@ export const SYNONYMS_FULL = 'Your list is full. Remove pairs that are not neede
 export const IMPORT_RUNS = 'Another import is running. Wait until it has ended.'
 export const IMPORT_REFUSED = 'This file cannot be imported.'
 export const IMPORT_STEP_REFUSED = 'This import is at another step now. Look at it again.'
+export const PAYOUT_KNOWN = 'This payout is stored already.'
 export const MAPPING_REFUSED = 'Say which columns hold the name and the price.'
 export const DRAFT_EMPTY = 'A draft changes something.'
 export const DRAFT_SUBJECT_WRONG = 'This part of the settings has no such field.'

@@ -64,6 +64,7 @@ export const REFUSALS = {
   item_in_use: { status: 409, msg: office.ITEM_IN_USE },
   import_runs: { status: 409, msg: office.IMPORT_RUNS },
   import_refused: { status: 400, msg: office.IMPORT_REFUSED },
+  payout_known: { status: 409, msg: office.PAYOUT_KNOWN },
   import_step_refused: { status: 409, msg: office.IMPORT_STEP_REFUSED },
   demo_owner: { status: 409, msg: office.DEMO_OWNER },
   item_changed: { status: 409, msg: office.ITEM_CHANGED },

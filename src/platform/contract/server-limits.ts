@@ -137,6 +137,8 @@ export const FEEDS_REST = 20
 
 /** For so long the shop knows who wants to hear that a product is back; the privacy policy says it. */
 export const STOCK_REQUESTS_KEPT_DAYS = 365
+/** Days that a courier's answer about a phone is kept. */
+export const PHONE_CHECKS_KEPT_DAYS = 30
 
 /** Characters of a browser's name that are told with a purchase. */
 export const MAX_USER_AGENT = 500

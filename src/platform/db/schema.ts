@@ -50,6 +50,7 @@ import type {
   WalletSmsTable,
 } from './schema/orders.ts'
 import type { ConsignmentTable, SightingTable } from './schema/parcels.ts'
+import type { CourierAreaTable, PayoutLineTable, PayoutTable, PhoneCheckTable } from './schema/payouts.ts'
 import type {
   ChangeLogTable,
   DailyCountTable,
@@ -92,6 +93,10 @@ export interface Schema {
   email_confirmation: EmailConfirmationTable
   feature_image: FeatureImageTable
   hook_call: HookCallTable
+  payout: PayoutTable
+  payout_line: PayoutLineTable
+  phone_check: PhoneCheckTable
+  courier_area: CourierAreaTable
   import_mapping: ImportMappingTable
   import_group: ImportGroupTable
   import_picture: ImportPictureTable

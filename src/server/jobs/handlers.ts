@@ -20,6 +20,8 @@ import { planStockRelease, releaseStock } from '#shop/orders/actions/stock-reque
 import { matchOrder, matchWallets } from '#shop/orders/actions/wallet-phone.ts'
 import { askParcel } from '#shop/parcels/actions/ask.ts'
 import { bookParcels } from '#shop/parcels/actions/book.ts'
+import { fetchPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
+import { checkPhone, type PhoneCheckBody, planPhoneCheck } from '#shop/parcels/actions/phone-checks.ts'
 import { makeOwnerMails } from '#shop/staff/actions/tell-owners.ts'
 import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
@@ -118,6 +120,7 @@ export const HANDLERS: Record<JobKind, Handler> = {
     if (known === 'placed' && job.order_id !== null) {
       await planStockRelease(db, job.order_id)
       await matchOrder(db, job.order_id)
+      await planPhoneCheck(db, job.order_id)
     }
     const messaged = MESSAGE_STEPS.find((each) => each === step)
     if (messaged && job.order_id !== null) await planMessage(db, job.order_id, messaged, urls.siteUrl)
@@ -173,6 +176,18 @@ export const HANDLERS: Record<JobKind, Handler> = {
   },
   async pay_refund(job, { db, outbound }) {
     await workRefund(db, bodyOf<{ refund: number }>(job).refund, outbound)
+    return DONE
+  },
+  async fetch_payouts(job, { db, outbound }) {
+    const sent = await fetchPayouts(db, bodyOf<{ connection: number }>(job).connection, outbound)
+    if (sent.kind === 'busy') return { kind: 'busy', seconds: sent.retryAfter }
+    if (sent.kind === 'refused') return { kind: 'refused', why: Object.values(sent.fields).join(' ') || sent.code }
+    // A question may be repeated.
+    if (sent.kind === 'uncertain') return { kind: 'busy', seconds: null }
+    return DONE
+  },
+  async phone_check(job, { db, outbound }) {
+    await checkPhone(db, bodyOf<PhoneCheckBody>(job), outbound)
     return DONE
   },
 }

@@ -2,6 +2,7 @@ import {
   HOOK_CALLS_KEPT_DAYS,
   JOBS_KEPT_DAYS,
   NETWORK_DAYS,
+  PHONE_CHECKS_KEPT_DAYS,
   STOCK_REQUESTS_KEPT_DAYS,
 } from '#platform/contract/server-limits.ts'
 import {
@@ -20,6 +21,8 @@ import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
 import { forgetHookCalls } from '#shop/connections/queries/hook-calls.ts'
 import { forgetNetworks } from '#shop/orders/queries/orders.ts'
 import { planLostQuestions } from '#shop/parcels/actions/ask-later.ts'
+import { planPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
+import { forgetPhoneChecks } from '#shop/parcels/queries/phone-checks.ts'
 import { forgetRequests } from '#shop/stock/queries/stock-requests.ts'
 import { HANDLERS, type JobTools } from './handlers.ts'
 
@@ -158,6 +161,8 @@ export class JobWorker {
     this.#sweptAt = now
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
     await planLostQuestions(this.#tools.db, new Date(now - HOUR))
+    await planPayouts(this.#tools.db, now)
+    await forgetPhoneChecks(this.#tools.db, new Date(now - PHONE_CHECKS_KEPT_DAYS * DAY))
     await forgetHookCalls(this.#tools.db, new Date(now - HOOK_CALLS_KEPT_DAYS * DAY))
     await forgetRequests(this.#tools.db, new Date(now - STOCK_REQUESTS_KEPT_DAYS * DAY))
     await forgetNetworks(this.#tools.db, new Date(now - NETWORK_DAYS * DAY))

@@ -16,6 +16,7 @@ import { NOTICE_MATRIX } from '../../support/office-notices.ts'
 import { ORDER_MATRIX } from '../../support/office-orders.ts'
 import { PARCEL_MATRIX } from '../../support/office-parcels.ts'
 import { givePasskey, PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
+import { PAYOUT_MATRIX } from '../../support/office-payouts.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
 import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'
 import { shared } from '../../support/shared.ts'
@@ -113,6 +114,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   ...CONNECTION_MATRIX,
   ...PARCEL_MATRIX,
   ...GATEWAY_MATRIX,
+  ...PAYOUT_MATRIX,
   ...PRODUCT_MATRIX,
   ...DRAFT_MATRIX,
 }

@@ -11,6 +11,7 @@ import { messages } from './0001-tables/messages.ts'
 import { money } from './0001-tables/money.ts'
 import { orders } from './0001-tables/orders.ts'
 import { parcels } from './0001-tables/parcels.ts'
+import { payouts } from './0001-tables/payouts.ts'
 import { products } from './0001-tables/products.ts'
 import { shop } from './0001-tables/shop.ts'
 import { staff } from './0001-tables/staff.ts'
@@ -33,6 +34,7 @@ const NOUNS = [
   gateways,
   messages,
   parcels,
+  payouts,
 ]
 
 /** All tables of the shop. */

@@ -34,6 +34,8 @@ import { messageHandlers } from '#shop/messages/calls/office/messages.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
 import { orderHandlers, orderWriteHandlers } from '#shop/orders/calls/office/orders.ts'
 import { parcelHandlers } from '#shop/parcels/calls/office/parcels.ts'
+import { payoutHandlers } from '#shop/parcels/calls/office/payouts.ts'
+import { sheetHandlers } from '#shop/parcels/calls/office/sheet.ts'
 import { moneyHandlers } from '#shop/payments/calls/office/money.ts'
 import { paymentHandlers } from '#shop/payments/calls/office/payments.ts'
 import { noticeHandlers } from '#shop/settings/calls/office/notices.ts'
@@ -68,6 +70,8 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...orderHandlers,
   ...orderWriteHandlers,
   ...paymentHandlers,
+  ...payoutHandlers,
+  ...sheetHandlers,
   ...moneyHandlers,
   ...eventHandlers,
   ...noticeHandlers,

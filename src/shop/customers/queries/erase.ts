@@ -49,8 +49,11 @@ export async function eraseOrders(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom('job').where('order_id', 'in', ids).execute()
 }
 
-export const erasePhoneFlag = (db: Db, phoneKey: string) =>
-  db.deleteFrom('phone_flag').where('phone_key', '=', phoneKey).execute()
+/** Removes what staff noted of a phone, and what a courier said of it. */
+export async function erasePhoneFlag(db: Db, phoneKey: string): Promise<void> {
+  for (const table of ['phone_flag', 'phone_check'] as const)
+    await db.deleteFrom(table).where('phone_key', '=', phoneKey).execute()
+}
 
 /** Takes name and email out of reviews of a customer, signed in or with this address; returns the products that they are of. */
 export async function eraseReviews(

@@ -17,6 +17,7 @@ import {
   listConsignmentsOf,
 } from '#shop/parcels/queries/consignments.ts'
 import { bookingRefusals, toCollect } from '#shop/parcels/rules/parcel.ts'
+import { withArea } from './areas.ts'
 import { duePaisa, toParcel } from './to-parcel.ts'
 
 /** What is sent of an order, or everything that keeps it here. */
@@ -43,13 +44,14 @@ function attemptOf(orderId: number, parcels: Consignment[]) {
 }
 
 async function planOne(db: Db, orderId: number, booking: Booking, writer: Writer): Promise<Planned> {
-  const { connection, courier, options, isDry } = booking
+  const { connection, courier, isDry } = booking
   const order = await findOrderRecord(db, orderId)
   if (!order) return { orderId, kind: 'refused', why: ['order_not_found'] }
   const { isTaken, again, reference } = attemptOf(orderId, await listConsignmentsOf(db, orderId))
   if (isTaken) return { orderId, kind: 'refused', why: ['booked_already'] }
-  const parcel = await toParcel(db, order, reference, options)
   const needsArea = courier.can.areas === 'one'
+  const options = needsArea ? await withArea(db, connection.id, order, booking.options) : booking.options
+  const parcel = await toParcel(db, order, reference, options)
   const why = bookingRefusals({ state: order.state, payment: order.payment_state, parcel, needsArea })
   if (why.length > 0) return { orderId, kind: 'refused', why }
   if (isDry) return { orderId, kind: 'ready', parcel, consignmentId: null }

@@ -55,7 +55,7 @@ function BookingForm({ orders, couriers }: Props) {
       </Button>
       {trial.isPending && <Skeleton lines={3} />}
       {trial.error && <Failure error={trial.error} retry={() => void trial.refetch()} />}
-      {trial.data && <Trial {...trial.data} />}
+      {trial.data && connection !== undefined && <Trial {...trial.data} connection={connection} />}
       <Field
         label={parcels.grams}
         inputMode="numeric"

@@ -9,6 +9,7 @@ import { $router, pathOf } from '#office/router.ts'
 import { listParcels } from '#platform/contract/office/routes.ts'
 import { Booking } from './Booking.tsx'
 import { ParcelItem } from './ParcelItem.tsx'
+import { SheetPanel } from './SheetPanel.tsx'
 
 /** Orders to book at once, those that were chosen or all that wait, and parcels that wait for a person. */
 export function Parcels() {
@@ -21,6 +22,11 @@ export function Parcels() {
       <div className="stack">
         <Loading {...{ data, error, refetch }} lines={4} />
         {data && <Booking orders={chosen.length > 0 ? chosen : data.to_book} couriers={data.couriers} />}
+        {data?.couriers
+          .filter(({ provider }) => provider === 'sheet')
+          .map((courier) => (
+            <SheetPanel key={courier.pk} courier={courier} />
+          ))}
         {data && data.results.length > 0 && (
           <section className="stack">
             <h2>{parcels.waiting}</h2>

@@ -2,10 +2,11 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { orderPath } from '#office/router.ts'
 import type { BookAnswer } from '#shop/parcels/contract/office/parcels.ts'
+import { AreaChoice } from './AreaChoice.tsx'
 import styles from './Parcels.module.css'
 
 /** Per order what is sent, or what is missing. */
-export function Trial({ ready, refused }: BookAnswer) {
+export function Trial({ ready, refused, connection }: BookAnswer & { connection: number }) {
   const { parcels } = useTexts()
   const { digits, taka } = useFormats()
   return (
@@ -30,6 +31,7 @@ export function Trial({ ready, refused }: BookAnswer) {
             <a href={orderPath(order)}>
               <b>#{digits(order)}</b> {why.map((each) => parcels.refusals[each]).join(', ')}
             </a>
+            {why.includes('area') && <AreaChoice connection={connection} order={order} />}
           </li>
         ))}
       </ul>

@@ -3,9 +3,10 @@ import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
+import { LinkList } from '#office/parts/LinkList.tsx'
 import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
 import { PAYMENTS } from '#office/query-keys.ts'
-import { $router } from '#office/router.ts'
+import { $router, pathOf } from '#office/router.ts'
 import { listPayments } from '#platform/contract/office/routes.ts'
 import { Conflict } from '#shop/orders/office/Conflict.tsx'
 import type { Claimed } from '#shop/payments/contract/office/payment-calls.ts'
@@ -18,7 +19,7 @@ import { VerifyAll } from './VerifyAll.tsx'
 
 /** Claimed payments that nobody has checked, the oldest first, each beside the wallet's message. */
 export function Payments() {
-  const { payments } = useTexts()
+  const { payments, payouts } = useTexts()
   const can = useCan()
   const list = usePages(pagesOf(PAYMENTS, (page) => call(listPayments, { query: page })))
   // The order that linked here comes first, then what certainly matches.
@@ -29,6 +30,9 @@ export function Payments() {
     <Screen title={payments.title}>
       <div className="stack">
         <SilentPhones />
+        {can('payment:settle') && (
+          <LinkList links={[{ href: pathOf('payouts'), icon: 'wallet', text: payouts.title }]} />
+        )}
         {can('payment:verify') && <PasteSms />}
         <h2>{payments.toCheck}</h2>
         {can('payment:verify') && <VerifyAll claims={claims.filter(({ certain }) => certain)} />}

@@ -245,6 +245,16 @@ export const setting = defineResource(
         },
       },
     },
+    phone_history: {
+      ...{ kind: 'choice', section: 'delivery', key: 'orders.phone_history', unset: 'off' },
+      label: { en: 'Ask the courier about the phone of a new order', bn: 'নতুন অর্ডারের ফোন নিয়ে কুরিয়ারকে জিজ্ঞেস করা' },
+      short: { en: 'Phone history at the courier', bn: 'কুরিয়ারে ফোনের ইতিহাস' },
+      hint: {
+        en: 'Steadfast tells how many parcels of the phone arrived. It is a hint on the call card, kept for 30 days, and the privacy policy names it.',
+        bn: 'এই ফোনের কতগুলো পার্সেল পৌঁছেছে, স্টেডফাস্ট তা বলে। কলের কার্ডে দেখা যায়, ৩০ দিন রাখা হয়, গোপনীয়তা নীতিতে লেখা থাকে।',
+      },
+      choices: { off: { en: 'No', bn: 'না' }, on: { en: 'Yes, once for each phone', bn: 'হ্যাঁ, প্রতি ফোনে একবার' } },
+    },
     review_moderation: {
       ...{ kind: 'choice', section: 'reviews', key: 'reviews.moderation', storage: 'private', unset: 'show' },
       label: { en: 'New reviews', bn: 'নতুন রিভিউ' },

@@ -8,6 +8,7 @@ import { usePlaceNames } from '#office/use-names.ts'
 import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { Hints } from '#shop/orders/office/page/Hints.tsx'
+import { CourierHistory } from '#shop/parcels/office/CourierHistory.tsx'
 import styles from './CallCard.module.css'
 
 /** Calls without an answer within two days after which the order may as well be cancelled. */
@@ -46,6 +47,7 @@ export function CalledOrder({ order }: { order: ShopOrder }) {
         </ButtonLink>
       </div>
       <Hints order={order} />
+      <CourierHistory phone={order.phone} />
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.product_id}>

@@ -2,6 +2,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { LineName } from '#office/parts/LineName.tsx'
 import { lineName } from '#shop/orders/rules/line-name.ts'
+import { LabelCode } from '#shop/parcels/office/LabelCode.tsx'
 import styles from './Print.module.css'
 import type { PaperProps } from './Print.tsx'
 import { Recipient, ShopHead } from './parts.tsx'
@@ -28,6 +29,7 @@ export function Label({ shop, order }: PaperProps) {
           <p>{texts.paid}</p>
         )}
       </div>
+      <LabelCode order={order.id} />
       <p className={styles['content']}>
         {order.lines.map((line) => `${number(line.quantity)} × ${lineName(line)}`).join(', ')}
       </p>

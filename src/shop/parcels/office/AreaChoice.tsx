@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#office/api.ts'
+import { showFailure } from '#office/failures.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Field, SelectField } from '#office/parts/Field.tsx'
+import { Loading } from '#office/parts/States.tsx'
+import { ORDERS } from '#office/query-keys.ts'
+import { chooseArea, listAreas } from '#platform/contract/office/routes.ts'
+import { latinDigits } from '#platform/contract/values/digits.ts'
+
+/** Lets somebody choose the courier's area of an order's upazila, which the shop remembers. */
+export function AreaChoice({ connection, order }: { connection: number; order: number }) {
+  const { payouts } = useTexts()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [postCode, setPostCode] = useState('')
+  const params = { id: String(connection) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['areas', connection, order, postCode],
+    queryFn: () => call(listAreas, { params, query: { order: String(order), post_code: postCode } }),
+    enabled: isOpen,
+  })
+  const choose = useMutation({
+    mutationFn: (area: { id: number; name: string }) => call(chooseArea, { params, json: { order, area } }),
+    // What may be booked now is asked for anew.
+    onSuccess: () => client.invalidateQueries({ queryKey: ORDERS }),
+    onError: showFailure,
+  })
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{payouts.chooseArea}</Button>
+  return (
+    <>
+      <Loading {...{ data, error, refetch }} lines={1} />
+      {data && (
+        <SelectField
+          label={payouts.area}
+          hint={data.results.length === 0 ? payouts.noAreas : payouts.areaHint}
+          disabled={choose.isPending}
+          value=""
+          onChange={({ target }) => {
+            const area = data.results.find(({ id }) => String(id) === target.value)
+            if (area) choose.mutate(area)
+          }}
+        >
+          <option value="">{payouts.chooseArea}</option>
+          {data.results.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label={payouts.postCode}
+        inputMode="numeric"
+        maxLength={6}
+        onBlur={({ target }) => setPostCode(latinDigits(target.value).replace(/\D/g, ''))}
+      />
+    </>
+  )
+}

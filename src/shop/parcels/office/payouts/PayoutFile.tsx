@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call, refusalWith } from '#office/api.ts'
+import { failureText, showFailure } from '#office/failures.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { SelectField } from '#office/parts/Field.tsx'
+import { FilesField } from '#office/parts/PictureField.tsx'
+import { ORDERS, PAYOUTS } from '#office/query-keys.ts'
+import { openPayout } from '#office/router.ts'
+import { addPayout, readPayoutFile } from '#platform/contract/addresses/admin-routes.ts'
+import type { PayoutColumns } from '#shop/parcels/contract/payout-columns.ts'
+import { PayoutForm } from './PayoutForm.tsx'
+
+interface Props {
+  couriers: { id: number; name: string }[]
+}
+
+/** Reads a payout file of a courier, shows what it would settle, and stores it once a person says so. */
+export function PayoutFile({ couriers }: Props) {
+  const { payouts, shop } = useTexts()
+  const client = useQueryClient()
+  const [courier, setCourier] = useState(couriers[0]?.id ?? 0)
+  const [file, setFile] = useState<File>()
+  const connection = String(courier)
+  const read = useMutation({
+    mutationFn: ({ chosen, columns }: { chosen: File; columns?: PayoutColumns }) => {
+      const query = { connection, ...(columns && { columns: JSON.stringify(columns) }) }
+      return call(readPayoutFile, { query, form: { file: chosen } })
+    },
+  })
+  const store = useMutation({
+    mutationFn: ({ chosen, columns, arrived }: { chosen: File; columns: PayoutColumns; arrived: string }) => {
+      const query = { connection, columns: JSON.stringify(columns), ...(arrived && { arrived }) }
+      return call(addPayout, { query, form: { file: chosen } })
+    },
+    async onSuccess({ pk }) {
+      toast.success(payouts.stored)
+      await Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey })))
+      openPayout(pk)
+    },
+    onError: showFailure,
+  })
+  const pick = (chosen: File | undefined) => {
+    setFile(chosen)
+    read.reset()
+    if (chosen) read.mutate({ chosen })
+  }
+  const refused = refusalWith(read.error, 'import_refused')
+  return (
+    <div className="panel stack">
+      {couriers.length > 1 && (
+        <SelectField
+          label={payouts.courier}
+          value={connection}
+          onChange={({ target }) => {
+            setCourier(Number(target.value))
+            pick(undefined)
+          }}
+        >
+          {couriers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FilesField
+        label={payouts.file}
+        choose={shop.chooseFiles}
+        files={file ? [file] : []}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        hint={payouts.fileHint}
+        error={refused?.msg ?? (read.error ? failureText(read.error) : undefined)}
+        pick={([chosen]) => pick(chosen)}
+      />
+      {file && read.isError && !refused && <Button onClick={() => pick(file)}>{payouts.look}</Button>}
+      {file && read.data && (
+        <PayoutForm
+          read={read.data}
+          isBusy={store.isPending || read.isPending}
+          change={(columns) => read.mutate({ chosen: file, columns })}
+          store={(columns, arrived) => store.mutate({ chosen: file, columns, arrived })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { Field, SelectField } from '#office/parts/Field.tsx'
+import { payoutPath } from '#office/router.ts'
+import { latinDigits } from '#platform/contract/values/digits.ts'
+import type { PayoutFile } from '#shop/parcels/contract/office/payouts.ts'
+import { isMapped, PAYOUT_FIELDS, type PayoutColumns, type PayoutField } from '#shop/parcels/contract/payout-columns.ts'
+import styles from './Payouts.module.css'
+import { StateCounts } from './States.tsx'
+
+interface Props {
+  read: PayoutFile
+  isBusy: boolean
+  change: (columns: PayoutColumns) => void
+  store: (columns: PayoutColumns, arrived: string) => void
+}
+
+/** The mapping with another column for a field; a column holds one thing. */
+function withColumn(columns: PayoutColumns, field: PayoutField, typed: string): PayoutColumns {
+  const column = typed === '' ? undefined : Number(typed)
+  const others = Object.entries(columns).filter(([name, each]) => name !== field && each !== column)
+  return { ...Object.fromEntries(others), ...(column !== undefined && { [field]: column }) }
+}
+
+/** What the columns of a payout file hold, and what its lines would settle. */
+export function PayoutForm({ read, isBusy, change, store }: Props) {
+  const { payouts } = useTexts()
+  const { number, taka } = useFormats()
+  const [arrived, setArrived] = useState('')
+  const { columns, known } = read
+  if (known !== null)
+    return (
+      <>
+        <p className={styles['problem']}>{payouts.known}</p>
+        <ButtonLink href={payoutPath(known)}>{payouts.open}</ButtonLink>
+      </>
+    )
+  const example = (column: number | undefined) =>
+    column === undefined ? undefined : read.sample.map((cells) => cells[column]?.trim()).find(Boolean)
+  return (
+    <>
+      <h2>{payouts.columns}</h2>
+      {read.is_remembered && <p className="muted">{payouts.remembered}</p>}
+      <div className={styles['fields']}>
+        {PAYOUT_FIELDS.map((field) => (
+          <SelectField
+            key={field}
+            label={payouts.fields[field]}
+            hint={example(columns[field])}
+            value={columns[field] ?? ''}
+            onChange={({ target }) => change(withColumn(columns, field, target.value))}
+          >
+            <option value="">{payouts.noColumn}</option>
+            {read.header.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
+              <option key={index} value={index}>
+                {name.trim() || number(index + 1)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {isMapped(columns) ? (
+        <>
+          <p>{payouts.sum(number(read.lines), taka(read.collected), taka(read.charges))}</p>
+          <StateCounts states={read.states} />
+        </>
+      ) : (
+        <p className={styles['problem']}>{payouts.needed}</p>
+      )}
+      <Field
+        label={payouts.arrived}
+        hint={payouts.arrivedHint}
+        inputMode="decimal"
+        value={arrived}
+        onChange={({ target }) => setArrived(latinDigits(target.value).replace(/[^\d.]/g, ''))}
+      />
+      <Button
+        look="primary"
+        wide
+        busy={isBusy}
+        disabled={!isMapped(columns) || read.lines === 0}
+        onClick={() => store(columns, arrived)}
+      >
+        {payouts.store}
+      </Button>
+    </>
+  )
+}

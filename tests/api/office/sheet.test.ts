@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { STAFF_COOKIE } from '#platform/contract/storage.ts'
+import { startPeer } from '../../peers/peer.ts'
+import { RedxPeer } from '../../peers/redx.ts'
+import { API } from '../../support/api.ts'
+import { createOffice, ofOffice } from '../../support/office.ts'
+import { connect } from '../../support/office-connections.ts'
+import { bookedParcel, SHEET } from '../../support/office-payouts.ts'
+import { placeOrder, walk } from '../../support/orders.ts'
+import { providerUrls } from '../../support/providers.ts'
+
+async function createDesk() {
+  const office = await createOffice()
+  const token = await office.open('packer')
+  const { id } = await connect(office, SHEET)
+  const at = (path: string) => path.replace('{id}', String(id))
+  const book = async () => {
+    const parcel = await bookedParcel(office, id, { state: 'out' })
+    const set = { state: 'booked', handle: parcel.reference } as const
+    await office.db.updateTable('consignment').set(set).where('order_id', '=', parcel.id).execute()
+    return parcel
+  }
+  const handleOf = async (order: number) =>
+    (await office.db.selectFrom('consignment').select('handle').where('order_id', '=', order).executeTakeFirstOrThrow())
+      .handle
+  const paste = (text: string) => office.ask('POST', at(API.pasteTracking), { token, json: { text } })
+  const file = async () => {
+    const answer = await office.api.request(at(API.exportSheet), { headers: ofOffice({ [STAFF_COOKIE]: token }) })
+    return answer.text()
+  }
+  return { ...office, token, id, book, handleOf, paste, file }
+}
+
+test('a courier without an API gets a file of its columns, and its numbers come back by reference', async () => {
+  const { book, handleOf, paste, file } = await createDesk()
+  const [first, second] = [await book(), await book()]
+  const lines = (await file()).replace('\ufeff', '').trim().split('\r\n')
+  expect(lines[0]).toBe('Invoice,Phone,Tk')
+  expect(lines.slice(1)).toEqual(
+    [first, second].map(({ reference, taka }) => expect.stringMatching(`^${reference},01\\d{9},${taka}$`)),
+  )
+  const { body } = await paste(`Invoice,Tracking\n${first.reference},SB-990001\nH999-1,SB-990002`)
+  expect(body).toEqual({ stored: 1, waiting: 1, rest: ['Invoice,Tracking', 'H999-1,SB-990002'] })
+  expect([await handleOf(first.id), await handleOf(second.id)]).toEqual(['SB-990001', second.reference])
+  expect(await file()).not.toContain(first.reference)
+})
+
+test('a number that is there stays, and another courier has no file', async () => {
+  const { book, handleOf, paste, ask, token, ...office } = await createDesk()
+  const { id, reference } = await book()
+  await paste(`${reference} SB-990001`)
+  expect((await paste(`${reference} SB-990009`)).body).toMatchObject({ stored: 0, rest: [`${reference} SB-990009`] })
+  expect(await handleOf(id)).toBe('SB-990001')
+  const other = (await connect(office)).id
+  expect((await ask('GET', API.exportSheet.replace('{id}', String(other)), { token })).status).toBe(404)
+})
+
+test('the area of an upazila is chosen once at RedX, and later parcels have it', async () => {
+  const peer = await startPeer(new RedxPeer())
+  const office = await createOffice({ PROVIDER_URLS: providerUrls({ redx: peer.url }) })
+  const token = await office.open('packer')
+  const { id } = await connect(office, { provider: 'redx', name: 'RedX', keys: peer.keys })
+  const order = await placeOrder(office)
+  await walk(office.db, order, 'confirmed')
+  const book = async () => {
+    const json = { orders: [order], connection: id, dry_run: true }
+    return (await office.ask('POST', API.bookParcels, { token, json })).body
+  }
+  expect((await book()).refused).toEqual([{ order, why: ['area'] }])
+  const path = API.listAreas.replace('{id}', String(id))
+  const near = await office.ask('GET', `${path}?order=${order}&post_code=1340`, { token })
+  expect(near.body).toEqual({ kind: 'done', results: [{ id: 60, name: 'Savar Bazar' }] })
+  const chosen = { order, area: near.body.results[0] }
+  expect((await office.ask('PUT', path, { token, json: chosen })).status).toBe(200)
+  expect(await book()).toMatchObject({ refused: [], ready: [{ order }] })
+  peer.next('/areas', '500')
+  expect((await office.ask('GET', `${path}?order=${order}`, { token })).body).toEqual({
+    kind: 'uncertain',
+    results: [],
+  })
+})
