@@ -17,6 +17,9 @@ declare module '#storefront/texts/stored-pages.ts?bn' {
 declare module '#storefront/texts/words.ts?bn' {
   export * from '#storefront/texts/words.ts'
 }
+declare module '#office/texts/first.ts?bn' {
+  export * from '#office/texts/first.ts'
+}
 declare module '#office/texts/all.ts?bn' {
   export * from '#office/texts/all.ts'
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { pathOf } from '#office/router.ts'
@@ -9,7 +10,7 @@ import { listAudit, seeSignIns } from '#platform/contract/addresses/admin-routes
 import styles from './Audit.module.css'
 
 // Lines hold the words of everything that staff edit: the first screen loads them when it has one.
-const AuditItem = lazy(() => import('./AuditItem.tsx').then((it) => ({ default: it.AuditItem })))
+const AuditItem = later(async () => (await import('./AuditItem.tsx')).AuditItem)
 
 const SHOWN = 5
 const UNSEEN = ['audit', 'unseen-sign-ins']

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { $language, useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { Skeleton } from '#office/parts/States.tsx'
 import { $router, type RouteName } from '#office/router.ts'
 import { OrderList } from '#shop/orders/office/list/OrderList.tsx'
@@ -12,61 +13,57 @@ import { SignIn } from '#shop/staff/office/SignIn.tsx'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './Screen.tsx'
 
-/** A screen whose script is loaded when it is opened, by the name that its module exports. */
-const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
-const Join = later(() => import('#shop/staff/office/Join.tsx'), 'Join')
+const Join = later(async () => (await import('#shop/staff/office/Join.tsx')).Join)
 /** Screens before the sign-in. */
 const ENTRANCE: Partial<Record<RouteName, ComponentType>> = { signIn: SignIn, welcome: Join, invite: Join }
 const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, ComponentType> = {
   today: Today,
   orders: OrderList,
-  newOrder: later(() => import('#shop/orders/office/new/NewOrder.tsx'), 'NewOrder'),
+  newOrder: later(async () => (await import('#shop/orders/office/new/NewOrder.tsx')).NewOrder),
   order: OrderScreen,
-  editOrder: later(() => import('#shop/orders/office/edit/EditOrder.tsx'), 'EditOrder'),
-  print: later(() => import('#shop/orders/office/print/Print.tsx'), 'Print'),
-  calls: later(() => import('#shop/orders/office/calls/CallQueue.tsx'), 'CallQueue'),
-  parcels: later(() => import('#shop/parcels/office/Parcels.tsx'), 'Parcels'),
-  connections: later(() => import('#shop/connections/office/Connections.tsx'), 'Connections'),
-  payments: later(() => import('#shop/payments/office/Payments.tsx'), 'Payments'),
-  money: later(() => import('#shop/payments/office/Money.tsx'), 'Money'),
-  reports: later(() => import('#shop/orders/office/reports/Reports.tsx'), 'Reports'),
-  payouts: later(() => import('#shop/parcels/office/payouts/Payouts.tsx'), 'Payouts'),
-  payout: later(() => import('#shop/parcels/office/payouts/PayoutScreen.tsx'), 'PayoutScreen'),
-  products: later(() => import('#shop/catalogue/office/ProductList.tsx'), 'ProductList'),
-  newProduct: later(() => import('#shop/catalogue/office/NewProduct.tsx'), 'NewProduct'),
-  product: later(() => import('#shop/catalogue/office/ProductScreen.tsx'), 'ProductScreen'),
-  stock: later(() => import('#shop/stock/office/Stock.tsx'), 'Stock'),
-  stockCount: later(() => import('#shop/stock/office/Count.tsx'), 'Count'),
-  stockRequests: later(() => import('#shop/stock/office/Requests.tsx'), 'Requests'),
-  stockProduct: later(() => import('#shop/stock/office/Ledger.tsx'), 'Ledger'),
-  shop: later(() => import('#shop/settings/office/Shop.tsx'), 'Shop'),
-  settings: later(() => import('#shop/settings/office/SettingsScreen.tsx'), 'SettingsScreen'),
-  firstDay: later(() => import('#shop/settings/office/FirstDay.tsx'), 'FirstDay'),
-  imports: later(() => import('#exchange/office/Imports.tsx'), 'Imports'),
-  importRun: later(() => import('#exchange/office/ImportRun.tsx'), 'ImportRun'),
-  exports: later(() => import('#exchange/office/Exports.tsx'), 'Exports'),
-  feeds: later(() => import('#publish/office/Feeds.tsx'), 'Feeds'),
-  coupons: later(() => import('#shop/orders/office/Coupons.tsx'), 'Coupons'),
-  banners: later(() => import('#shop/content/office/Banners.tsx'), 'Banners'),
-  categories: later(() => import('#shop/catalogue/office/Categories.tsx'), 'Categories'),
-  redirects: later(() => import('#shop/content/office/Redirects.tsx'), 'Redirects'),
-  reviews: later(() => import('#shop/catalogue/office/Reviews.tsx'), 'Reviews'),
-  pages: later(() => import('#shop/content/office/Pages.tsx'), 'Pages'),
-  page: later(() => import('#shop/content/office/PageEditor.tsx'), 'PageEditor'),
-  searches: later(() => import('#search/office/Searches.tsx'), 'Searches'),
-  synonyms: later(() => import('#search/office/Synonyms.tsx'), 'Synonyms'),
-  counts: later(() => import('#shop/orders/office/counts/Counts.tsx'), 'Counts'),
-  publish: later(() => import('#publish/office/Publish.tsx'), 'Publish'),
-  staff: later(() => import('#shop/staff/office/people/Staff.tsx'), 'Staff'),
-  customers: later(() => import('#shop/customers/office/CustomerList.tsx'), 'CustomerList'),
-  customer: later(() => import('#shop/customers/office/CustomerScreen.tsx'), 'CustomerScreen'),
-  notices: later(() => import('#shop/settings/office/notices/NoticeSettings.tsx'), 'NoticeSettings'),
-  messages: later(() => import('#shop/messages/office/MessageSettings.tsx'), 'MessageScreen'),
-  audit: later(() => import('#office/audit/Audit.tsx'), 'Audit'),
-  me: later(() => import('#shop/staff/office/Account.tsx'), 'Account'),
-  more: later(() => import('./More.tsx'), 'More'),
+  editOrder: later(async () => (await import('#shop/orders/office/edit/EditOrder.tsx')).EditOrder),
+  print: later(async () => (await import('#shop/orders/office/print/Print.tsx')).Print),
+  calls: later(async () => (await import('#shop/orders/office/calls/CallQueue.tsx')).CallQueue),
+  parcels: later(async () => (await import('#shop/parcels/office/Parcels.tsx')).Parcels),
+  connections: later(async () => (await import('#shop/connections/office/Connections.tsx')).Connections),
+  payments: later(async () => (await import('#shop/payments/office/Payments.tsx')).Payments),
+  money: later(async () => (await import('#shop/payments/office/Money.tsx')).Money),
+  reports: later(async () => (await import('#shop/orders/office/reports/Reports.tsx')).Reports),
+  payouts: later(async () => (await import('#shop/parcels/office/payouts/Payouts.tsx')).Payouts),
+  payout: later(async () => (await import('#shop/parcels/office/payouts/PayoutScreen.tsx')).PayoutScreen),
+  products: later(async () => (await import('#shop/catalogue/office/ProductList.tsx')).ProductList),
+  newProduct: later(async () => (await import('#shop/catalogue/office/NewProduct.tsx')).NewProduct),
+  product: later(async () => (await import('#shop/catalogue/office/ProductScreen.tsx')).ProductScreen),
+  stock: later(async () => (await import('#shop/stock/office/Stock.tsx')).Stock),
+  stockCount: later(async () => (await import('#shop/stock/office/Count.tsx')).Count),
+  stockRequests: later(async () => (await import('#shop/stock/office/Requests.tsx')).Requests),
+  stockProduct: later(async () => (await import('#shop/stock/office/Ledger.tsx')).Ledger),
+  shop: later(async () => (await import('#shop/settings/office/Shop.tsx')).Shop),
+  settings: later(async () => (await import('#shop/settings/office/SettingsScreen.tsx')).SettingsScreen),
+  firstDay: later(async () => (await import('#shop/settings/office/FirstDay.tsx')).FirstDay),
+  imports: later(async () => (await import('#exchange/office/Imports.tsx')).Imports),
+  importRun: later(async () => (await import('#exchange/office/ImportRun.tsx')).ImportRun),
+  exports: later(async () => (await import('#exchange/office/Exports.tsx')).Exports),
+  feeds: later(async () => (await import('#publish/office/Feeds.tsx')).Feeds),
+  coupons: later(async () => (await import('#shop/orders/office/Coupons.tsx')).Coupons),
+  banners: later(async () => (await import('#shop/content/office/Banners.tsx')).Banners),
+  categories: later(async () => (await import('#shop/catalogue/office/Categories.tsx')).Categories),
+  redirects: later(async () => (await import('#shop/content/office/Redirects.tsx')).Redirects),
+  reviews: later(async () => (await import('#shop/catalogue/office/Reviews.tsx')).Reviews),
+  pages: later(async () => (await import('#shop/content/office/Pages.tsx')).Pages),
+  page: later(async () => (await import('#shop/content/office/PageEditor.tsx')).PageEditor),
+  searches: later(async () => (await import('#search/office/Searches.tsx')).Searches),
+  synonyms: later(async () => (await import('#search/office/Synonyms.tsx')).Synonyms),
+  counts: later(async () => (await import('#shop/orders/office/counts/Counts.tsx')).Counts),
+  publish: later(async () => (await import('#publish/office/Publish.tsx')).Publish),
+  staff: later(async () => (await import('#shop/staff/office/people/Staff.tsx')).Staff),
+  customers: later(async () => (await import('#shop/customers/office/CustomerList.tsx')).CustomerList),
+  customer: later(async () => (await import('#shop/customers/office/CustomerScreen.tsx')).CustomerScreen),
+  notices: later(async () => (await import('#shop/settings/office/notices/NoticeSettings.tsx')).NoticeSettings),
+  messages: later(async () => (await import('#shop/messages/office/MessageSettings.tsx')).MessageScreen),
+  audit: later(async () => (await import('#office/audit/Audit.tsx')).Audit),
+  me: later(async () => (await import('#shop/staff/office/Account.tsx')).Account),
+  more: later(async () => (await import('./More.tsx')).More),
 }
 const isInside = (route: RouteName): route is keyof typeof SCREENS => route in SCREENS
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { loadTexts } from '../../../src/office/language.ts'
+import { loadAllTexts, loadTexts } from '../../../src/office/language.ts'
 import { Join } from '../../../src/shop/staff/office/Join.tsx'
 
 test('a rendering that React throws away does not use up the token of an invitation', async () => {
@@ -14,6 +14,7 @@ test('a rendering that React throws away does not use up the token of an invitat
       address.hash = ''
     },
   })
+  await loadAllTexts()
   await loadTexts('en')
   const render = () =>
     renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Join)))

@@ -13,7 +13,7 @@ import { banner } from '#shop/content/contract/banner.ts'
 import { coupon } from '#shop/orders/contract/coupon.ts'
 import { changesOf } from '../../../src/office/audit/values.ts'
 import { formats } from '../../../src/office/format.ts'
-import { loadTexts, setLanguage, texts } from '../../../src/office/language.ts'
+import { loadAllTexts, loadTexts, setLanguage, texts } from '../../../src/office/language.ts'
 import { ResourceForm } from '../../../src/office/resource/ResourceForm.tsx'
 import { fromForm, toForm } from '../../../src/office/resource/typed.ts'
 
@@ -38,6 +38,7 @@ const ADDED: { field: Field; typed: unknown; sent: unknown; stored: unknown; cel
 const SENT = { code: 'EID', kind: 'flat', value: 10 }
 
 beforeAll(async () => {
+  await loadAllTexts()
   await loadTexts('en')
   await loadTexts('bn')
 })

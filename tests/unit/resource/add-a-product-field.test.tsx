@@ -9,7 +9,7 @@ import { COMMAND } from '#platform/db/audit.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { changesOf } from '../../../src/office/audit/values.ts'
 import { formats } from '../../../src/office/format.ts'
-import { loadTexts, setLanguage, texts } from '../../../src/office/language.ts'
+import { loadAllTexts, loadTexts, setLanguage, texts } from '../../../src/office/language.ts'
 import { toChange } from '../../../src/shop/catalogue/office/changes.ts'
 import { Fields } from '../../../src/shop/catalogue/office/Fields.tsx'
 import { formOf } from '../../../src/shop/catalogue/office/forms.ts'
@@ -77,6 +77,7 @@ test('a field that is added to the declaration of a product stands everywhere', 
 
   // The form has it in both languages, and sends what was typed.
   for (const language of ['en', 'bn'] as const) {
+    await loadAllTexts()
     await loadTexts(language)
     await setLanguage(language)
     const none = () => undefined

@@ -69,6 +69,7 @@ export const payouts = {
     en: 'If you type it, the shop shows the difference from the lines.',
     bn: 'লিখলে লাইনের যোগফলের সাথে পার্থক্য দেখানো হবে।',
   }),
+  arrivedWrong: text({ en: 'Write an amount such as 12,450.50.', bn: '১২,৪৫০.৫০-এর মতো পরিমাণ লিখুন।' }),
   store: text({ en: 'Store and settle', bn: 'জমা করুন ও মিটিয়ে ফেলুন' }),
   known: text({ en: 'This file is here already.', bn: 'এই ফাইল আগেই দেওয়া আছে।' }),
   open: text({ en: 'Open it', bn: 'খুলুন' }),

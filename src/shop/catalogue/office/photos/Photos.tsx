@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type DragEvent, Suspense, useEffect, useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Icon } from '#office/parts/Icon.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
@@ -12,7 +13,7 @@ import styles from './Photos.module.css'
 import { useUploads } from './use-uploads.ts'
 
 // The cropper is loaded when it is first used.
-const Cropper = lazy(async () => ({ default: (await import('./Cropper.tsx')).Cropper }))
+const Cropper = later(async () => (await import('./Cropper.tsx')).Cropper)
 
 type Pictures = OfficeProduct['pictures']
 

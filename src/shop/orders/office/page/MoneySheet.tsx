@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '#office/later.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { useAbout } from '#shop/orders/office/use-order.ts'
 
-const MoneyForm = lazy(async () => ({ default: (await import('./MoneyForm.tsx')).MoneyForm }))
+const MoneyForm = later(async () => (await import('./MoneyForm.tsx')).MoneyForm)
 
 interface Props {
   order: ShopOrder

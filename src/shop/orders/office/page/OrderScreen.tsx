@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
@@ -19,13 +20,9 @@ import styles from './OrderScreen.module.css'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { NoteForm, Timeline } from './Timeline.tsx'
 
-const OrderMessages = lazy(async () => ({
-  default: (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages,
-}))
-const Attempts = lazy(async () => ({ default: (await import('#shop/gateways/office/Attempts.tsx')).Attempts }))
-const OrderParcels = lazy(async () => ({
-  default: (await import('#shop/parcels/office/OrderParcels.tsx')).OrderParcels,
-}))
+const OrderMessages = later(async () => (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages)
+const Attempts = later(async () => (await import('#shop/gateways/office/Attempts.tsx')).Attempts)
+const OrderParcels = later(async () => (await import('#shop/parcels/office/OrderParcels.tsx')).OrderParcels)
 
 /** All of one order, with the next step as one big button. */
 export function OrderScreen() {

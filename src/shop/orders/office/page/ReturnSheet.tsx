@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { useAbout } from '#shop/orders/office/use-order.ts'
 
-const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm.tsx')).ReturnForm }))
+const ReturnForm = later(async () => (await import('./ReturnForm.tsx')).ReturnForm)
 
 /** Asks which pieces of an order came back. */
 export function ReturnSheet({ order, isOpen, close }: { order: ShopOrder; isOpen: boolean; close: () => void }) {

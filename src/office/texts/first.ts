@@ -1,0 +1,38 @@
+import { LANGUAGE } from '#platform/contract/edition.ts'
+import { access } from './access.ts'
+import { audit } from './audit.ts'
+import { common } from './common.ts'
+import { content } from './content.ts'
+import { parcels } from './couriers/parcels.ts'
+import { money } from './money.ts'
+import { notices } from './notices.ts'
+import { orderForm } from './order-form.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { print } from './print.ts'
+import { publish } from './publish.ts'
+import { refusals } from './refusals.ts'
+import { returns } from './returns.ts'
+import { shop } from './shop.ts'
+import { stock } from './stock.ts'
+
+/** The texts of the screens that the office opens with: today, orders, an order, the sign-in. */
+export const FIRST_TEXTS = {
+  language: LANGUAGE,
+  common,
+  access,
+  audit,
+  money,
+  notices,
+  orders,
+  orderForm,
+  parcels,
+  payments,
+  print,
+  publish,
+  refusals,
+  returns,
+  shop,
+  stock,
+  content,
+}
