@@ -83,7 +83,7 @@ export class PathaoPeer extends Peer {
       if (parcel.merchant_order_id === reference) Object.assign(parcel, { status, updated_at: this.#now() })
   }
 
-  /** A webhook about a parcel. */
+  /** A webhook about a parcel, with the fields that Pathao documents. */
   hook(reference: string, event: string, more: Body = {}, secret = KEYS.hook_secret): HookOf {
     const parcel = this.parcels.find((each) => each.merchant_order_id === reference)
     const moment = new Date().toISOString()

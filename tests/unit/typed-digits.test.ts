@@ -84,8 +84,10 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
       'shop/payments/office/Claim.tsx',
       'shop/payments/office/CashBox.tsx',
       'shop/messages/office/PartPrice.tsx',
+      'shop/parcels/office/payouts/PayoutForm.tsx',
     ],
   },
+  { name: 'post code', typed: '1340', read: latinDigits, in: ['shop/parcels/office/AreaChoice.tsx'] },
   {
     name: 'prices of a product',
     typed: '120.50',

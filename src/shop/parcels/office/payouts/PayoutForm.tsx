@@ -3,8 +3,8 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
+import { typedAmount } from '#office/parts/typed.ts'
 import { payoutPath } from '#office/router.ts'
-import { latinDigits } from '#platform/contract/values/digits.ts'
 import type { PayoutFile } from '#shop/parcels/contract/office/payouts.ts'
 import { isMapped, PAYOUT_FIELDS, type PayoutColumns, type PayoutField } from '#shop/parcels/contract/payout-columns.ts'
 import styles from './Payouts.module.css'
@@ -29,6 +29,8 @@ export function PayoutForm({ read, isBusy, change, store }: Props) {
   const { payouts } = useTexts()
   const { number, taka } = useFormats()
   const [arrived, setArrived] = useState('')
+  const amount = typedAmount(arrived)
+  const isWrong = arrived.trim() !== '' && amount === undefined
   const { columns, known } = read
   if (known !== null)
     return (
@@ -73,16 +75,17 @@ export function PayoutForm({ read, isBusy, change, store }: Props) {
       <Field
         label={payouts.arrived}
         hint={payouts.arrivedHint}
+        error={isWrong ? payouts.arrivedWrong : undefined}
         inputMode="decimal"
         value={arrived}
-        onChange={({ target }) => setArrived(latinDigits(target.value).replace(/[^\d.]/g, ''))}
+        onChange={({ target }) => setArrived(target.value)}
       />
       <Button
         look="primary"
         wide
         busy={isBusy}
-        disabled={!isMapped(columns) || read.lines === 0}
-        onClick={() => store(columns, arrived)}
+        disabled={!isMapped(columns) || read.lines === 0 || isWrong}
+        onClick={() => store(columns, amount?.toFixed(2) ?? '')}
       >
         {payouts.store}
       </Button>
