@@ -5,10 +5,10 @@ import { parseSync, Visitor } from 'vite'
 /**
  * `npm run house`: how much there is to read in `src`, and where a fact may stand twice. What is above its limit is named
  * and fails. A limit goes down, towards the aim; that of files and lines rises by what a new capability brings, in a commit
- * that names it: text messages, couriers, gateways, the ledger with returns and reports took 236 files and 16,050 lines.
+ * that names it: text messages, couriers, gateways, the ledger with returns and reports took 239 files and 16,050 lines.
  */
 const LIMITS = {
-  files: { limit: 1694, aim: 1300 },
+  files: { limit: 1695, aim: 1300 },
   lines: { limit: 112_150, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },

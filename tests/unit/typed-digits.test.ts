@@ -83,6 +83,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
       'shop/orders/office/page/MoneyForm.tsx',
       'shop/payments/office/Claim.tsx',
       'shop/payments/office/CashBox.tsx',
+      'shop/gateways/office/AttemptActions.tsx',
       'shop/messages/office/PartPrice.tsx',
       'shop/parcels/office/payouts/PayoutForm.tsx',
     ],

@@ -10,6 +10,7 @@ import { orderForm } from './order-form.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { print } from './print.ts'
+import { providers } from './providers/today.ts'
 import { publish } from './publish.ts'
 import { refusals } from './refusals.ts'
 import { returns } from './returns.ts'
@@ -29,6 +30,7 @@ export const FIRST_TEXTS = {
   parcels,
   payments,
   print,
+  providers,
   publish,
   refusals,
   returns,

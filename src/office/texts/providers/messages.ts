@@ -13,17 +13,6 @@ export const messages = {
   }),
   by: (sender: string) => text({ en: `Sent by ${sender}.`, bn: `${sender} দিয়ে যায়।` }),
   balance: (taka: string) => text({ en: `Left there: ${taka}`, bn: `সেখানে আছে: ${taka}` }),
-  line: (sender: string, taka: string) => text({ en: `${sender}: ${taka} left`, bn: `${sender}: ${taka} আছে` }),
-  stopped: {
-    balance: text({
-      en: 'The balance is used up, so the shop has switched the service off. Recharge it, then switch the connection on.',
-      bn: 'ব্যালেন্স শেষ, তাই দোকান সেবাটি বন্ধ করেছে। রিচার্জ করে সংযোগটি চালু করুন।',
-    }),
-    keys: text({
-      en: 'The service refuses the keys, so the shop has switched it off. Check them, then switch the connection on.',
-      bn: 'সেবাটি কি মানছে না, তাই দোকান বন্ধ করেছে। কি দেখে সংযোগটি চালু করুন।',
-    }),
-  },
   counts: (sent: string, parts: string, waiting: string) =>
     text({
       en: `Last 30 days: ${sent} sent, ${parts} parts paid for, ${waiting} waiting.`,

@@ -21,11 +21,6 @@ export const walletPhone = {
   known: text({ en: 'Phones', bn: 'ফোন' }),
   last: (ago: string) => text({ en: `last message ${ago}`, bn: `শেষ মেসেজ ${ago}` }),
   never: text({ en: 'no message yet', bn: 'এখনো কোনো মেসেজ আসেনি' }),
-  silent: (name: string, ago: string) =>
-    text({
-      en: `${name} has forwarded nothing since ${ago}. Look whether the phone is on and has internet; paste messages until then.`,
-      bn: `${name} ${ago} থেকে কিছু পাঠায়নি। ফোনটি চালু আছে ও ইন্টারনেট আছে কি না দেখুন; ততক্ষণ মেসেজ পেস্ট করুন।`,
-    }),
   doubts: {
     time: text({
       en: 'The phone forwarded this message late, so the shop did not verify it by itself.',

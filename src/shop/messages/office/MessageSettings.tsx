@@ -21,14 +21,16 @@ type Answer = NonNullable<ReturnType<typeof useMessages>['data']>
 
 /** By whom messages leave, what is left there, and how it went lately. */
 function Sender({ sender, balance, stopped, counts }: Answer) {
-  const { messages: texts } = useTexts()
+  const { messages: texts, providers } = useTexts()
   const { taka, number } = useFormats()
   const { sent, parts, waiting, failed, unsure } = counts
   return (
     <section className="panel stack">
       <p className="muted">{texts.intro}</p>
       {stopped && (
-        <p className={styles['warning']}>{stopped === 'balance' ? texts.stopped.balance : texts.stopped.keys}</p>
+        <p className={styles['warning']}>
+          {stopped === 'balance' ? providers.stopped.balance : providers.stopped.keys}
+        </p>
       )}
       {!sender && !stopped && <p>{texts.noSender}</p>}
       {sender && (

@@ -6,19 +6,21 @@ import { useMessages } from './use-messages.ts'
 
 /** What is left at the sender of text messages, or why the shop switched it off; nothing in a shop without one. */
 export function SenderLine() {
-  const { messages: texts } = useTexts()
+  const { providers } = useTexts()
   const { taka } = useFormats()
   const { data } = useMessages()
   if (data?.stopped)
     return (
       <p className={styles['warning']}>
-        <a href={pathOf('messages')}>{data.stopped === 'balance' ? texts.stopped.balance : texts.stopped.keys}</a>
+        <a href={pathOf('messages')}>
+          {data.stopped === 'balance' ? providers.stopped.balance : providers.stopped.keys}
+        </a>
       </p>
     )
   if (!data?.sender || data.balance === null) return null
   return (
     <p className="muted">
-      <a href={pathOf('messages')}>{texts.line(data.sender, taka(data.balance))}</a>
+      <a href={pathOf('messages')}>{providers.balance(data.sender, taka(data.balance))}</a>
     </p>
   )
 }

@@ -10,13 +10,13 @@ export const useWalletPhones = () => useQuery({ queryKey: WALLET_PHONES, queryFn
 
 /** Phones that forward no messages any more; nothing in a shop without such a phone. */
 export function SilentPhones() {
-  const { walletPhone: texts, common } = useTexts()
+  const { common, providers } = useTexts()
   const { ago } = useFormats()
   const { data } = useWalletPhones()
   const silent = data?.results.filter(({ is_silent }) => is_silent) ?? []
   return silent.map(({ pk, name, last_at }) => (
     <p key={pk} className={styles['silent']} role="status">
-      {texts.silent(name, ago(last_at ?? '', common))}
+      {providers.silentPhone(name, ago(last_at ?? '', common))}
     </p>
   ))
 }

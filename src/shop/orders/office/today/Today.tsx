@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { SignInNotices } from '#office/audit/SignInNotices.tsx'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { later } from '#office/later.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { ButtonLink } from '#office/parts/Button.tsx'
@@ -15,11 +14,12 @@ import { FailedJobs } from '#shop/settings/office/notices/FailedJobs.tsx'
 import styles from './Today.module.css'
 import { useToday } from './use-today.ts'
 
-/** Loaded behind the queues. */
-const MoneyToday = later(async () => (await import('#shop/payments/office/MoneyToday.tsx')).MoneyToday)
-const SenderLine = later(async () => (await import('#shop/messages/office/SenderLine.tsx')).SenderLine)
-
-const SilentPhones = later(async () => (await import('#shop/payments/office/SilentPhones.tsx')).SilentPhones)
+/** Loaded behind the queues, with the texts that are there: those of later screens would weigh more than the lines. */
+const MoneyToday = lazy(async () => ({ default: (await import('#shop/payments/office/MoneyToday.tsx')).MoneyToday }))
+const SenderLine = lazy(async () => ({ default: (await import('#shop/messages/office/SenderLine.tsx')).SenderLine }))
+const SilentPhones = lazy(async () => ({
+  default: (await import('#shop/payments/office/SilentPhones.tsx')).SilentPhones,
+}))
 
 type QueueCount = Counts['queues'][number]
 
