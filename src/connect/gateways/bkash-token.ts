@@ -32,6 +32,7 @@ async function grant(account: Account): Promise<Sent<string>> {
     path: '/token/grant',
     headers: { username: keys['username'] ?? '', password: keys['password'] ?? '' },
     json: { app_key: keys['app_key'], app_secret: keys['app_secret'] },
+    isAnswerSecret: true,
     read(answer) {
       const parsed = shaped(granted, answer.json)
       if (parsed.kind !== 'done') return answer.status === 401 ? refused('keys') : UNREADABLE
