@@ -9,7 +9,7 @@ import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { AXE_AT, expectGoodAtAnySize, openScreen } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[01349]/ })
 
 test.beforeEach(({ page }) => muteOrders(page))
 
