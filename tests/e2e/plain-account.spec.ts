@@ -104,7 +104,7 @@ const ENGLISH: Words = {
   wished: 'The product is on your wishlist now.',
   unwished: 'The product was removed from your wishlist.',
   wishes: 'Wishlist',
-  noWishes: 'No wishes yet',
+  noWishes: 'Your wishlist is empty',
   remove: 'Remove',
   addToCart: 'Add to cart',
   inCart: 'Product added to cart.',
