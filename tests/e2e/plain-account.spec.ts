@@ -104,7 +104,7 @@ const ENGLISH: Words = {
   wished: 'The product is on your wishlist now.',
   unwished: 'The product was removed from your wishlist.',
   wishes: 'Wishlist',
-  noWishes: 'Your wishlist is empty',
+  noWishes: 'No wishes yet',
   remove: 'Remove',
   addToCart: 'Add to cart',
   inCart: 'Product added to cart.',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $language } from '#office/language.ts'
-import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
+import { optionsIn } from '#shop/orders/rules/line-name.ts'
 
 interface Props {
   line: { name: string; options?: string | undefined }
@@ -15,7 +15,7 @@ export function LineName({ line: { name, options } }: Props) {
       {options && (
         <>
           <br />
-          <small>{wordsIn(language, options)}</small>
+          <small>{optionsIn(language, options)}</small>
         </>
       )}
     </>

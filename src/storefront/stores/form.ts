@@ -1,9 +1,8 @@
 import type { Result } from '#platform/client/http.ts'
-import { FIELD_REQUIRED, LOGIN_REQUIRED, PASSWORD_FIELDS_REQUIRED } from '#platform/contract/messages.ts'
 import type { Problem } from '#platform/rules/form.ts'
 import { showToast } from './toasts.ts'
 
-/** Invalid fields with their messages. */
+/** Invalid fields with their messages; a message is empty if a toast shows it. */
 export type FieldErrors = Readonly<Record<string, string>>
 /** Result of submitting a form. */
 export interface Outcome {
@@ -13,16 +12,10 @@ export interface Outcome {
 
 export const DONE: Outcome = { isDone: true, errors: {} }
 
-/** Messages about fields that are empty. */
-const MISSING: string[] = [LOGIN_REQUIRED, PASSWORD_FIELDS_REQUIRED]
-
-/** The form is invalid and was not sent: shows the message in a toast, and marks the fields in words. */
+/** The form is invalid and was not sent: shows the message in a toast and marks the fields. */
 export function refuse({ message, fields }: Problem<string>): Outcome {
   showToast('error', message)
-  return {
-    isDone: false,
-    errors: Object.fromEntries(fields.map((field) => [field, MISSING.includes(message) ? FIELD_REQUIRED : message])),
-  }
+  return { isDone: false, errors: Object.fromEntries(fields.map((field) => [field, ''])) }
 }
 
 /** The request failed: shows the message in a toast, and the API's messages beside the fields. */

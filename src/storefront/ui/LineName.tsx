@@ -1,5 +1,6 @@
+import { LANGUAGE } from '#platform/contract/edition.ts'
 import { textLang } from '#platform/rules/language.ts'
-import { shownWords } from '#storefront/texts/shown-words.ts'
+import { optionsIn } from '#shop/orders/rules/line-name.ts'
 
 interface Props {
   line: { name: string; options?: string | undefined }
@@ -13,7 +14,7 @@ export function LineName({ line: { name, options } }: Props) {
       {options && (
         <>
           <br />
-          <small lang={textLang(options)}>{shownWords(options)}</small>
+          <small lang={textLang(options)}>{optionsIn(LANGUAGE, options)}</small>
         </>
       )}
     </>

@@ -43,13 +43,3 @@ const BY_NAME = new Map(COLOURS.flatMap(([colour, ...names]) => names.map((name)
 
 /** RGB value of a colour by its English or Bengali name, as `#rrggbb`; undefined for an unknown name. */
 export const colourOf = (name: string): string | undefined => BY_NAME.get(foldText(name))
-
-const IN_BENGALI = new Map(
-  COLOURS.flatMap(([, ...names]) => {
-    const bengali = names.find((name) => /\p{Script=Bengali}/u.test(name))
-    return bengali === undefined ? [] : names.map((name) => [foldText(name), bengali] as const)
-  }),
-)
-
-/** The first Bengali name of a colour; undefined for an unknown name. */
-export const bengaliColour = (name: string): string | undefined => IN_BENGALI.get(foldText(name))

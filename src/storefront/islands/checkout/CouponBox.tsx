@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_COUPON } from '#platform/contract/limits.ts'
-import { COUPON_INVALID } from '#platform/contract/messages.ts'
-import { isBlank } from '#platform/contract/values/text.ts'
 import { $draft, BLANK_DRAFT } from '#storefront/stores/checkout/order-form.ts'
 import { applyCoupon, removeCoupon } from '#storefront/stores/checkout/quote.ts'
 import { APPLY_CODE, IS_APPLIED, removeCouponText } from '#storefront/texts/checkout.ts'
@@ -15,14 +13,11 @@ export function CouponBox() {
   const { coupon } = useStore($draft, { ssr: () => BLANK_DRAFT })
   const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const apply = async () => {
     if (isAsking) return
     setAsking(true)
-    const isApplied = await applyCoupon(typed)
-    if (isApplied) setTyped('')
-    setWrong(!isApplied && !isBlank(typed))
+    if (await applyCoupon(typed)) setTyped('')
     setAsking(false)
   }
   // Enter in this field applies the code and must not submit the order.
@@ -48,11 +43,7 @@ export function CouponBox() {
           spellCheck={false}
           maxLength={MAX_COUPON}
           value={typed}
-          aria-invalid={isWrong}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setWrong(false)
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
         />
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => void apply()}>
@@ -60,7 +51,6 @@ export function CouponBox() {
         </button>
       </div>
       <div role="status">
-        {isWrong && <p className="field-error">{COUPON_INVALID}</p>}
         {coupon !== '' && (
           <p className={styles['applied']}>
             <Icon name="check" size={20} />
