@@ -46,6 +46,9 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
     const stored = read(key)
     return Array.isArray(stored) ? stored.filter(Boolean) : []
   }
+  /** Without what is no line, whoever wrote it. */
+  const storedLines = () =>
+    list(names.cart).filter(({ id, quantity }) => id > 0 && Number.isInteger(id) && Number.isInteger(quantity))
   const store = (key: string, value: unknown) => {
     const newValue = JSON.stringify(value)
     try {
@@ -57,7 +60,7 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
   }
   const showCount = () => {
     const badge = document.querySelector<HTMLElement>('[data-cart-badge]')
-    const { length } = list(names.cart)
+    const { length } = storedLines()
     if (badge && badge.dataset['cartBadge'] !== `${length}`) {
       badge.dataset['cartBadge'] = `${length}`
       badge.textContent = shown(Math.min(length, names.maxBadge)) + (length > names.maxBadge ? '+' : '')
@@ -70,7 +73,7 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
     const { addToCart, price } = button.dataset
     const id = Number(addToCart)
     const field = button.closest('[data-buy]')?.querySelector<HTMLInputElement>('[role=spinbutton]')
-    const lines = list(names.cart)
+    const lines = storedLines()
     // A card adds one piece, and changes nothing where its product is in the cart (spec §4).
     const quantity = field
       ? Math.min(Math.max(Number.parseInt(latinDigits(field.value), 10) || 1, 1), names.maxQuantity)
@@ -101,7 +104,7 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
   const repair = ({ isTrusted, key }: StorageEvent) => {
     if (!isTrusted || key !== names.cart) return
     for (const line of recent) {
-      const { change, lines } = withLine(list(key), line)
+      const { change, lines } = withLine(storedLines(), line)
       if (change === 'added') store(key, lines)
     }
   }
