@@ -112,3 +112,9 @@ export interface Courier extends Connector<Sighting> {
   payouts?(account: Account, since: string): Promise<Sent<Payout[]>>
   history?(account: Account, phone: string): Promise<Sent<PhoneHistory>>
 }
+
+/** The address of a parcel's page for shoppers; a courier adds a hint and its usual address. */
+export const TRACKING_PAGE = {
+  name: 'tracking_page',
+  ...{ label: { en: 'Tracking page', bn: 'ট্র্যাকিং পেজ' }, isSecret: false, isOptional: true as const },
+}

@@ -1,4 +1,5 @@
 import type { KeyField } from '#platform/outbound/connector.ts'
+import { TRACKING_PAGE } from './courier.ts'
 import type { ParcelState } from './states.ts'
 
 /**
@@ -75,14 +76,11 @@ const keys: readonly KeyField[] = [
     isOptional: true,
   },
   {
-    name: 'tracking_page',
-    label: { en: 'Tracking page', bn: 'ট্র্যাকিং পেজ' },
+    ...TRACKING_PAGE,
     hint: {
       en: '{id} stands for the number of the parcel, {phone} for the customer’s phone.',
       bn: '{id}-এর জায়গায় পার্সেলের নম্বর, {phone}-এর জায়গায় ক্রেতার ফোন বসে।',
     },
-    isSecret: false,
-    isOptional: true,
     initial: 'https://merchant.pathao.com/tracking?consignment_id={id}&phone={phone}',
   },
 ]

@@ -1,4 +1,5 @@
 import type { KeyField } from '#platform/outbound/connector.ts'
+import { TRACKING_PAGE } from './courier.ts'
 import type { ParcelState } from './states.ts'
 
 const STATES = new Map<string, ParcelState>([
@@ -57,11 +58,8 @@ const keys: readonly KeyField[] = [
     isOptional: true,
   },
   {
-    name: 'tracking_page',
-    label: { en: 'Tracking page', bn: 'ট্র্যাকিং পেজ' },
+    ...TRACKING_PAGE,
     hint: { en: '{id} stands for the number of the parcel.', bn: '{id}-এর জায়গায় পার্সেলের নম্বর বসে।' },
-    isSecret: false,
-    isOptional: true,
     initial: 'https://redx.com.bd/track-parcel/?trackingId={id}',
   },
 ]

@@ -1,5 +1,6 @@
 import { done } from '#platform/outbound/sent.ts'
 import type { Courier } from './courier.ts'
+import { TRACKING_PAGE } from './courier.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 /**
@@ -21,13 +22,7 @@ export const sheet: Courier = {
       isSecret: false,
       initial: SHEET_COLUMNS,
     },
-    {
-      name: 'tracking_page',
-      label: { en: 'Tracking page', bn: 'ট্র্যাকিং পেজ' },
-      hint: { en: '{id} stands for the tracking number.', bn: '{id}-এর জায়গায় ট্র্যাকিং নম্বর বসে।' },
-      isSecret: false,
-      isOptional: true,
-    },
+    { ...TRACKING_PAGE, hint: { en: '{id} stands for the tracking number.', bn: '{id}-এর জায়গায় ট্র্যাকিং নম্বর বসে।' } },
   ],
   can: { bulk: 0, areas: 'none' },
   book: async (_, { reference }) => done({ handle: { id: reference } }),

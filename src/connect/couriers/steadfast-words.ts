@@ -1,4 +1,5 @@
 import type { KeyField } from '#platform/outbound/connector.ts'
+import { TRACKING_PAGE } from './courier.ts'
 import type { ParcelState } from './states.ts'
 
 interface Meaning {
@@ -53,14 +54,11 @@ const keys: readonly KeyField[] = [
     isOptional: true,
   },
   {
-    name: 'tracking_page',
-    label: { en: 'Tracking page', bn: 'ট্র্যাকিং পেজ' },
+    ...TRACKING_PAGE,
     hint: {
       en: '{tracking} stands for the code of the parcel, {id} for its number.',
       bn: '{tracking}-এর জায়গায় পার্সেলের কোড, {id}-এর জায়গায় নম্বর বসে।',
     },
-    isSecret: false,
-    isOptional: true,
     initial: 'https://steadfast.com.bd/t/{tracking}',
   },
 ]

@@ -1,4 +1,5 @@
 import type { SentKind } from '#platform/contract/providers.ts'
+import { parseJson } from '#platform/contract/values/parse-json.ts'
 import { scrub } from './scrub.ts'
 import type { Sent } from './sent.ts'
 import { UNREADABLE } from './sent.ts'
@@ -82,14 +83,6 @@ async function readText(response: Response): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const retryAfterOf = ({ headers }: Response): number | null => {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
@@ -101,7 +94,7 @@ function understand<T>(response: Response, text: string | undefined, read: Provi
   if (status >= SERVER_FAILED) return { kind: 'uncertain', why: 'server' }
   if (text === undefined || (status >= 300 && status < 400)) return UNREADABLE
   try {
-    return read({ status, text, json: parse(text) })
+    return read({ status, text, json: parseJson(text) })
   } catch {
     return UNREADABLE
   }
