@@ -1,8 +1,7 @@
-import { lookup as resolveName } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { MAX_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
+import { type Allowed, mayAsk, mayConnect, publicLookup } from '#platform/http/public-address.ts'
 import { PictureRefused } from '#platform/pictures/pictures.ts'
 
 /** Milliseconds for one picture with all of its redirects, and how many of these. */
@@ -11,14 +10,6 @@ const MAX_REDIRECTS = 5
 const REDIRECTED = new Set([301, 302, 303, 307, 308])
 
 const NOT_PUBLIC = 'picture_private'
-
-interface Allowed {
-  /** Also pictures of this machine, for tests. */
-  isLoopbackAllowed: boolean
-}
-
-const mayConnect = (address: string, { isLoopbackAllowed }: Allowed): boolean =>
-  isPublicAddress(address) || (isLoopbackAllowed && isLoopbackAddress(address))
 
 /** Statuses of a host that is overloaded, and may answer later. */
 const BUSY = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524])
@@ -37,21 +28,6 @@ function busy(statusCode: number, retryAfter: string | undefined): HostFailure {
   return failure
 }
 
-/** Resolves a name to its public addresses. The connection is made to one of these, whatever the name means later. */
-const publicLookup =
-  (allowed: Allowed): LookupFunction =>
-  (name, options, callback) => {
-    resolveName(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      const usable = addresses.filter(({ address }) => mayConnect(address, allowed))
-      const [first] = usable
-      // A name that means a private address as well is none that a picture comes from.
-      if (!first || usable.length < addresses.length) return callback(new PictureRefused(NOT_PUBLIC), '')
-      if (options.all) callback(null, usable)
-      else callback(null, first.address, first.family)
-    })
-  }
-
 function addressOf(text: string, base?: string): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new PictureRefused('picture_no_web')
@@ -62,15 +38,13 @@ function addressOf(text: string, base?: string): URL {
 type Fetched = { bytes: Buffer } | { location: string }
 
 function get(url: URL, allowed: Allowed, signal: AbortSignal): Promise<Fetched> {
-  // Names are checked when they are resolved; an address is never resolved.
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !mayConnect(host, allowed)) throw new PictureRefused(NOT_PUBLIC)
+  if (!mayAsk(url, allowed)) throw new PictureRefused(NOT_PUBLIC)
   const { promise, resolve, reject } = Promise.withResolvers<Fetched>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const request = send(url, {
     signal,
     agent: false,
-    lookup: publicLookup(allowed),
+    lookup: publicLookup(allowed, () => new PictureRefused(NOT_PUBLIC)),
     headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Haat (product import)' },
   })
   request.on('error', reject)
@@ -131,38 +105,3 @@ export async function fetchPicture(
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'its server does not answer'
-
-/** IPv4 that is not the public internet (IANA's registry of special-purpose addresses). */
-const SPECIAL_4 = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],
-  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
-]
-/** The public part of IPv6, and what of it is special: tunnels, among them those that hold an IPv4 address. */
-const PUBLIC_6 = ['2000::/3']
-const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
-
-function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [network = '', bits] = range.split('/')
-    list.addSubnet(network, Number(bits), family)
-  }
-  return list
-}
-
-const special4 = listOf(SPECIAL_4, 'ipv4')
-const public6 = listOf(PUBLIC_6, 'ipv6')
-const special6 = listOf(SPECIAL_6, 'ipv6')
-
-/** The IPv4 address in `::ffff:a.b.c.d`, as sockets that speak both write it. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-
-/** Whether an IP address is one of the public internet. */
-export function isPublicAddress(text: string): boolean {
-  const address = plain(text)
-  if (isIP(address) === 4) return !special4.check(address)
-  return isIP(address) === 6 && public6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
-}
-
-export const isLoopbackAddress = (text: string): boolean => /^(127\.\d+\.\d+\.\d+|::1)$/.test(plain(text))

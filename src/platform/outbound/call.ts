@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import type { SentKind } from '#platform/contract/providers.ts'
 import { parseJson } from '#platform/contract/values/parse-json.ts'
+import { type Allowed, mayAsk, publicLookup } from '#platform/http/public-address.ts'
 import { scrub } from './scrub.ts'
-import type { Sent } from './sent.ts'
-import { UNREADABLE } from './sent.ts'
+import { refused, type Sent, UNREADABLE } from './sent.ts'
 
 /** Milliseconds until a request counts as silent. */
 const MAX_TIME = 20_000
@@ -45,12 +48,16 @@ export interface Exchange {
   outcome: SentKind
 }
 
-interface Line {
+/** Where a call may go; loopback only where the operator sets the address of a provider. */
+interface Line extends Allowed {
   /** Address of the provider without a slash at its end. */
   base: string
   /** What no stored text may hold. */
   secrets: readonly string[]
 }
+
+/** What staff read of an address that they typed. */
+const PRIVATE = 'This address is of a private network.'
 
 /** Codes of errors before a byte of the request has left: no connection, no name, no TLS. */
 const NOT_SENT =
@@ -65,32 +72,57 @@ function codeOf(error: unknown): string {
 }
 
 function failedSending(error: unknown): Sent<never> {
-  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'uncertain', why: 'silent' }
+  if (error instanceof PrivateAddress) return refused('other', { address: PRIVATE })
+  if (error instanceof Error && error.name === 'AbortError') return { kind: 'uncertain', why: 'silent' }
   if (NOT_SENT.test(codeOf(error))) return { kind: 'busy', retryAfter: null }
   return { kind: 'uncertain', why: 'cut' }
 }
 
-/** The text of an answer; undefined when it is longer than `MAX_ANSWER`. */
-async function readText(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the body.
-    if (size > MAX_ANSWER) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Undefined when it is longer than `MAX_ANSWER`. */
+  text: string | undefined
 }
 
-const retryAfterOf = ({ headers }: Response): number | null => {
-  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+async function readAnswer(response: IncomingMessage): Promise<Answered> {
+  const { statusCode: status = 0, headers } = response
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size > MAX_ANSWER) return { status, headers, text: undefined }
+    chunks.push(chunk)
+  }
+  return { status, headers, text: Buffer.concat(chunks).toString('utf8') }
+}
+
+/** Nothing was sent: the address is of a private network. */
+class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+}
+
+/** Sends to public addresses only, which the name is resolved to once, and follows no redirect. */
+async function send(url: URL, body: string | undefined, options: RequestOptions, allowed: Allowed): Promise<Answered> {
+  if (!mayAsk(url, allowed)) throw new PrivateAddress()
+  const begin = url.protocol === 'https:' ? requestHttps : requestHttp
+  const lookup = publicLookup(allowed, () => new PrivateAddress())
+  const request = begin(url, { ...options, agent: false, lookup })
+  const answered = once(request, 'response')
+  request.end(body)
+  const [response] = await answered
+  return readAnswer(response)
+}
+
+const retryAfterOf = ({ headers }: Answered): number | null => {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-function understand<T>(response: Response, text: string | undefined, read: ProviderRequest<T>['read']): Sent<T> {
-  const { status } = response
-  if (status === TOO_MANY) return { kind: 'busy', retryAfter: retryAfterOf(response) }
+function understand<T>(answered: Answered, read: ProviderRequest<T>['read']): Sent<T> {
+  const { status, text } = answered
+  if (status === TOO_MANY) return { kind: 'busy', retryAfter: retryAfterOf(answered) }
   if (status >= SERVER_FAILED) return { kind: 'uncertain', why: 'server' }
   if (text === undefined || (status >= 300 && status < 400)) return UNREADABLE
   try {
@@ -108,12 +140,12 @@ function bodyOf({ json, form }: ProviderRequest<unknown>): { type?: string; body
 }
 
 /**
- * The one way to send something to a provider: with a timeout, without redirects, with a bounded answer. Never throws for
- * what the provider does. The exchange holds no secrets.
+ * The one way to send something to a provider: to public addresses, with a timeout, without redirects, with a bounded answer.
+ * Never throws for what the provider does. The exchange holds no secrets.
  */
 export async function callProvider<T>(
   request: ProviderRequest<T>,
-  { base, secrets }: Line,
+  { base, secrets, ...allowed }: Line,
 ): Promise<{ sent: Sent<T>; exchange: Exchange }> {
   const { method, path, headers, timeout = MAX_TIME, read } = request
   const { type, body } = bodyOf(request)
@@ -121,17 +153,13 @@ export async function callProvider<T>(
   let status: number | null = null
   let received = ''
   try {
-    const response = await fetch(base + path, {
-      method,
-      headers: { Accept: 'application/json', ...(type && { 'Content-Type': type }), ...headers },
-      ...(body !== undefined && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-    })
-    status = response.status
-    const text = await readText(response)
-    received = text ?? ''
-    sent = understand(response, text, read)
+    const signal = AbortSignal.timeout(timeout)
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+    const all = { Accept: 'application/json', ...(type && { 'Content-Type': type }), ...length, ...headers }
+    const answered = await send(new URL(base + path), body, { method, headers: all, signal }, allowed)
+    status = answered.status
+    received = answered.text ?? ''
+    sent = understand(answered, read)
   } catch (error) {
     sent = failedSending(error)
   }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { AttemptState } from '#shop/gateways/contract/attempts.ts'
 import { ATTEMPT_STATES, CLAIMS } from '#shop/gateways/contract/attempts.ts'
 import { type Attempt, afterFinding, afterReturn, type Finding, nextAct } from '#shop/gateways/rules/attempt.ts'
-import { payPageState } from '#shop/gateways/rules/pay-page.ts'
-import { payablePaisa } from '#shop/gateways/rules/payable.ts'
+import { payablePaisa, payPageState } from '#shop/gateways/rules/payable.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchPicture, isPublicAddress } from '#exchange/import/fetch-picture.ts'
+import { fetchPicture } from '#exchange/import/fetch-picture.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
 
 const PRIVATE = [
   ...[

@@ -62,6 +62,7 @@ export async function openAccount(
   // Some providers run where the merchant put them.
   const own = keys['base']?.replace(/\/+$/, '')
   const base = providerUrls[connector.id] ?? own ?? (is_test === 1 && test ? test : live)
+  const isLoopbackAllowed = providerUrls[connector.id] !== undefined
   const session = session_sealed === null ? null : await sealer.unseal(session_sealed, sessionPurpose(ref))
   const secrets = [...secretsOf(connector.keys, keys), ...(session === null ? [] : [session])]
   return {
@@ -71,7 +72,7 @@ export async function openAccount(
     async call(request) {
       const rest = rest_until === null ? 0 : Date.parse(rest_until) - Date.now()
       if (rest > 0) return { kind: 'busy', retryAfter: Math.ceil(rest / SECOND) }
-      const { sent, exchange } = await callProvider(request, { base, secrets })
+      const { sent, exchange } = await callProvider(request, { base, secrets, isLoopbackAllowed })
       await note(db, connection, exchange, sent)
       return sent
     },

@@ -1,5 +1,8 @@
+import type { AttemptState } from '#shop/gateways/contract/attempts.ts'
+import type { PayPageState } from '#shop/gateways/contract/payment.ts'
 import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
+import { isChecking } from './attempt.ts'
 
 /** States of an order that can be paid: a parcel on its way has its amount written on it. */
 const STILL_HERE: readonly OrderState[] = ['pending', 'on_hold', 'confirmed', 'packed']
@@ -20,3 +23,16 @@ export const payablePaisa = ({ state, payment_state, total_paisa, received_paisa
 
 /** Whether money that arrives for an order is its payment. Otherwise it is a second one, and somebody gives it back. */
 export const takesMoney = ({ payment_state }: Pick<Standing, 'payment_state'>): boolean => TAKES.includes(payment_state)
+
+/** What a shopper reads of an order's money. While an attempt is unsure nothing says that it failed. */
+export function payPageState(
+  payment: PaymentState,
+  payablePaisa: number,
+  attempts: readonly { state: AttemptState }[],
+): PayPageState {
+  if (payment === 'verified') return 'paid'
+  if (attempts.some(isChecking)) return 'checking'
+  if (attempts.some(({ state }) => state === 'review')) return 'held'
+  if (payablePaisa > 0) return 'due'
+  return payment === 'submitted' ? 'submitted' : 'closed'
+}

@@ -6,7 +6,7 @@ import { refused, type Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
-import type { BookingOptions } from '#shop/parcels/contract/booking.ts'
+import type { BookingOptions } from '#shop/parcels/contract/consignment.ts'
 import { findArea, storeArea } from '#shop/parcels/queries/areas.ts'
 import { openCourier } from './ask.ts'
 

@@ -8,8 +8,7 @@ import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
-import type { BookingOptions } from '#shop/parcels/contract/booking.ts'
-import type { BookingRefusal } from '#shop/parcels/contract/consignment.ts'
+import type { BookingOptions, BookingRefusal } from '#shop/parcels/contract/consignment.ts'
 import {
   type Consignment,
   changeConsignment,

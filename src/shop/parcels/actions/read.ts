@@ -2,8 +2,7 @@ import { findCourier } from '#connect/couriers/all.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Connection, listConnections, listOpenConnections } from '#shop/connections/queries/connections.ts'
 import { listOrderRecords, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
-import type { BookingOptions } from '#shop/parcels/contract/booking.ts'
-import type { ParcelTask } from '#shop/parcels/contract/consignment.ts'
+import type { BookingOptions, ParcelTask } from '#shop/parcels/contract/consignment.ts'
 import type { OfficeParcel, Parcels } from '#shop/parcels/contract/office/parcels.ts'
 import {
   type Consignment,

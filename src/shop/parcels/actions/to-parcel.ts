@@ -3,7 +3,7 @@ import type { Parcel } from '#connect/couriers/courier.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { owingOf } from '#shop/orders/actions/office/money.ts'
 import { listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
-import type { BookingOptions } from '#shop/parcels/contract/booking.ts'
+import type { BookingOptions } from '#shop/parcels/contract/consignment.ts'
 import { courierPhone, toCollect } from '#shop/parcels/rules/parcel.ts'
 import { moneyLeftOf } from '#shop/payments/rules/money.ts'
 

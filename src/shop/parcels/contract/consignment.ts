@@ -31,3 +31,11 @@ export type BookingRefusal = (typeof BOOKING_REFUSALS)[number]
 /** Why a parcel waits for a person. */
 export const PARCEL_TASKS = ['uncertain', 'refused', 'part', 'conflict', 'wrong_amount', 'order_behind'] as const
 export type ParcelTask = (typeof PARCEL_TASKS)[number]
+
+/** What staff say of a parcel when they book it; the rest follows from the order. */
+export interface BookingOptions {
+  grams: number
+  note: string
+  store?: string | undefined
+  area?: { id: number; name: string } | undefined
+}

@@ -17,7 +17,7 @@ import { listDueMoney, listOfficePayouts, readPayout } from '#shop/parcels/actio
 import { settleLines } from '#shop/parcels/actions/payouts/settle.ts'
 import { matchPayout, storePayout } from '#shop/parcels/actions/payouts/store-payout.ts'
 import { isMapped, type PayoutColumns, payoutColumns } from '#shop/parcels/contract/payout-columns.ts'
-import { listParcelCodes } from '#shop/parcels/queries/parcel-codes.ts'
+import { listParcelCodes } from '#shop/parcels/queries/courier-numbers.ts'
 import { findPayoutByRef } from '#shop/parcels/queries/payouts.ts'
 import { findPhoneCheck } from '#shop/parcels/queries/phone-checks.ts'
 import { proposeColumns } from '#shop/parcels/rules/payouts/propose-columns.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
+import type { Consignment } from './consignments.ts'
 
 /** The courier's numbers of orders: of each order the latest parcel that a courier has. */
 export async function listParcelCodes(db: Db, orderIds: number[]) {
@@ -14,3 +15,14 @@ export async function listParcelCodes(db: Db, orderIds: number[]) {
   const latest = new Map(rows.toReversed().map((row) => [row.order, row]))
   return [...latest.values()].map(({ handle, tracking, ...row }) => ({ ...row, code: tracking || (handle ?? '') }))
 }
+
+/** Booked parcels of a courier without an API that have no number of it yet: our reference stands for it. */
+export const listUnnumbered = (db: Db, connectionId: number): Promise<Consignment[]> =>
+  db
+    .selectFrom('consignment')
+    .selectAll()
+    .where('connection_id', '=', connectionId)
+    .where('state', '=', 'booked')
+    .whereRef('handle', '=', 'reference')
+    .orderBy('id')
+    .execute()
