@@ -5,11 +5,16 @@ import { ALL_CALLS } from '#platform/contract/calls.ts'
 import { MAX_BODY, MAX_FORM_PARTS } from '#platform/contract/server-limits.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { asOwner } from '../support/office.ts'
+import { COLUMNS } from '../support/office-payouts.ts'
 import { RIGHT } from '../support/right-values.ts'
 import { createTestShop } from '../support/test-shop.ts'
 
 const WITH_BODY: Call[] = ALL_CALLS.filter(({ body }: Call) => body !== undefined)
-const addressOf = ({ path }: Call) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(RIGHT[name] ?? 1))
+/** Its address with a right query, which is read before the body. */
+const addressOf = ({ path, query }: Call) => {
+  const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => String(RIGHT[name] ?? 1))
+  return query ? `${address}?connection=1&columns=${encodeURIComponent(JSON.stringify(COLUMNS))}` : address
+}
 
 /** Sends a body to a call in the name of somebody who may make it. */
 async function openSender() {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/schema.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
+import { API } from './api.ts'
 import { connect } from './office-connections.ts'
 import { formOf } from './office-content.ts'
 import { orderRow, placeOrder, walk } from './orders.ts'
@@ -31,7 +32,8 @@ export async function bookedParcel(
 export const payoutFile = (rows: (string | number)[][], name = 'payout.csv') =>
   formOf(['file', new File([['Consignment ID,Invoice,Collected Amount,Delivery Charge', ...rows].join('\n')], name)])
 
-const COLUMNS = { consignment: 0, reference: 1, collected: 2, delivery_fee: 3 }
+/** The columns of `payoutFile`. */
+export const COLUMNS = { consignment: 0, reference: 1, collected: 2, delivery_fee: 3 }
 const MANAGING: readonly Role[] = ['owner', 'manager']
 const withFile = async (shop: Shop) => ({
   query: `?${new URLSearchParams({ connection: String((await connect(shop)).id), columns: JSON.stringify(COLUMNS) })}`,
@@ -92,3 +94,14 @@ export const PAYOUT_MATRIX = {
   },
   getPhoneCheck: { roles: ['owner', 'manager', 'clerk'] as readonly Role[] },
 } as const
+
+/** Parameters of the calls about payouts, files of couriers and areas; undefined for other calls. */
+export async function officePayoutValues(db: Database, path: string): Promise<object | undefined> {
+  if (path === API.getPayout) return { id: String(await storedPayout({ db })) }
+  if (path === API.matchPayouts) return { id: String((await connect({ db })).id) }
+  if (path === API.exportSheet) return { id: String(await sheetOf({ db })), text: 'H1-1 DL1' }
+  if (path === API.chooseArea)
+    return { id: String((await connect({ db })).id), order: 1, area: { id: 60, name: 'Savar Bazar' } }
+  if (path === API.getPhoneCheck) return { phone: '01712345678' }
+  return undefined
+}

@@ -13,6 +13,7 @@ import { officeNoticeValues } from './office-notices.ts'
 import { officeOrderValues } from './office-order-values.ts'
 import { officeParcelValues } from './office-parcels.ts'
 import { givePasskey, officePasskeyValues } from './office-passkeys.ts'
+import { officePayoutValues } from './office-payouts.ts'
 import { officeProductValues } from './office-products.ts'
 import { SECRET_KEY } from './providers.ts'
 
@@ -88,6 +89,7 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
     default:
       return (
         (await officeConnectionValues(db, path)) ??
+        (await officePayoutValues(db, path)) ??
         (await officeParcelValues(db, path)) ??
         (await officeGatewayValues(db, path)) ??
         (await officeDraftValues(db, path)) ??

@@ -9,6 +9,8 @@ import { deleteStaffSessions } from '#shop/staff/queries/staff-sessions.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { readEvents } from '../../support/event-stream.ts'
 import { createOffice, type Office, ofOffice } from '../../support/office.ts'
+import { connect } from '../../support/office-connections.ts'
+import { SHEET } from '../../support/office-payouts.ts'
 import { placeOrder } from '../../support/orders.ts'
 
 const STREAMS = Object.values<Call>(ADMIN_CALLS).filter(({ isStream }) => isStream)
@@ -55,7 +57,8 @@ const lists = STREAMS.filter(({ isStream }) => isStream === 'text/csv')
 test.each(lists.map(({ path }) => path))('%s breaks off when the person is dismissed', async (path) => {
   const office = await createOffice()
   const token = await office.open('owner')
-  const response = await office.api.request(path, { headers: ofOffice({ [STAFF_COOKIE]: token }) })
+  const address = path.replace('{id}', String((await connect(office, SHEET)).id))
+  const response = await office.api.request(address, { headers: ofOffice({ [STAFF_COOKIE]: token }) })
   const reader = response.body?.getReader()
   await updateStaff(office.db, office.person('owner').id, { is_active: 0 })
   await new Promise((resolve) => setTimeout(resolve, SESSION_CHECK * 2))

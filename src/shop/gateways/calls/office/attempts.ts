@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/calls/handler.ts'
+import { sendTable } from '#platform/calls/office/send-file.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
@@ -31,11 +32,5 @@ export const attemptHandlers = {
   },
   acceptAttempt: async (c) => afterWrite(c.var.db, await acceptPayment(c.var.db, c.var.params.id, writerOf(c))),
   exportGatewayDays: async (c) =>
-    new Response(await listGatewayDays(c.var.db, Date.now(), writerOf(c)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="gateways.csv"',
-        'Cache-Control': 'no-store',
-      },
-    }),
+    sendTable(c.var, { name: 'gateways.csv', lines: [await listGatewayDays(c.var.db, Date.now(), writerOf(c))] }),
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/calls/handler.ts'
+import { sendTable } from '#platform/calls/office/send-file.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { dayOf } from '#platform/rules/days.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
@@ -10,13 +11,7 @@ export const sheetHandlers = {
   async exportSheet(c) {
     const csv = await writeSheet(c.var.db, c.var.params.id, writerOf(c))
     if (csv === undefined) return refuse('connection_not_found')
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="parcels-${dayOf(Date.now())}.csv"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return sendTable(c.var, { name: `parcels-${dayOf(Date.now())}.csv`, lines: [csv] })
   },
   async pasteTracking(c) {
     const stored = await storeTracking(c.var.db, c.var.params.id, c.var.body.text, writerOf(c))
