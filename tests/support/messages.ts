@@ -58,6 +58,7 @@ export async function createMessenger(
         await run()
       }
     },
-    messages: () => db.selectFrom('message').selectAll().orderBy('id').execute(),
+    /** Those of an order as they were stored. */
+    messages: () => db.selectFrom('message').selectAll().orderBy('order_id').orderBy('id').execute(),
   }
 }

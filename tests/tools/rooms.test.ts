@@ -75,6 +75,9 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-server-copy': [
     ['src/exchange/copy/planted.ts', "import '#platform/calls/env.ts'", 'src/platform/calls/env.ts'],
   ],
+  'room-server-connect': [
+    ['src/connect/couriers/planted.ts', "import '#platform/db/schema.ts'", 'src/platform/db/schema.ts'],
+  ],
   'room-server-open-shop': [['src/platform/open-shop.ts', "import '#server/api/app.ts'", 'src/server/api/app.ts']],
   'room-server-api': [
     ['src/shop/orders/calls/planted.ts', "import '#publish/writer.ts'", 'src/publish/writer.ts'],

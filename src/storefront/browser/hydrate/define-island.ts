@@ -1,8 +1,10 @@
 import type { ClientDirective } from 'astro'
 
 declare global {
-  /** The directives of islands, by name. */
-  var Astro: Record<string, ClientDirective>
+  interface Window {
+    /** The directives of islands, by name. */
+    Astro: Record<string, ClientDirective>
+  }
 }
 
 /** A prop as Astro writes it: 0 and a value whose properties are written so too, or 1 and a list of such. */
@@ -69,7 +71,7 @@ export function defineIsland(): void {
           return async () => {}
         }
       }
-      Astro[client]?.(hydrate, JSON.parse(read('opts')), this)
+      self.Astro[client]?.(hydrate, JSON.parse(read('opts')), this)
     }
   }
   customElements.define('astro-island', Island)
