@@ -1,10 +1,10 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { defineConfig, logHandlers } from 'astro/config'
 import { minifySync } from 'vite'
-import { adminApp } from './src/cli/build/admin-app.ts'
+import { adminApp, nameClass } from './src/cli/build/admin-app.ts'
 import { languages } from './src/cli/build/languages.ts'
 import { serviceWorker } from './src/cli/build/service-worker.ts'
 
@@ -93,9 +93,6 @@ const SMALL_ISLANDS = {
       ? `import { defineIsland } from ${JSON.stringify(ISLAND)}\nexport default '(' + defineIsland + ')()'`
       : undefined,
 }
-
-/** `ProductCard-name`: words compress better than hashes, and no two modules of the storefront have the same name. */
-const nameClass = (local, file) => `${basename(file).split('.')[0]}-${local}`
 
 /** The directive `client:hydrate`. */
 export const HYDRATE = {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -8,6 +8,9 @@ import { languages } from './languages.ts'
 
 const ENTRY = 'src/office/main.tsx'
 const FOLDER = OFFICE_FILES.slice(1)
+
+/** `ProductCard-name`: words compress better than hashes; no two sheets of an app have the same name. */
+export const nameClass = (local: string, file: string): string => `${basename(file).split('.')[0]}-${local}`
 
 /** Addresses of the files that the page of the back office loads. */
 export interface AdminFiles {
@@ -43,6 +46,7 @@ async function buildApp(root: string): Promise<Rolldown.RolldownOutput['output']
     plugins: [languages(root, 'en'), WITHOUT_INLINE_STYLES],
     oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': '"production"' },
+    css: { modules: { generateScopedName: nameClass } },
     build: {
       write: false,
       target: 'es2022',

@@ -7,7 +7,7 @@ import { useItem } from '#office/resource/use-item.ts'
 import { changeMissedSearch } from '#platform/contract/addresses/admin-routes.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { MissedSearch } from '#search/contract/office/search.ts'
-import styles from './Search.module.css'
+import styles from './Searches.module.css'
 import { Found } from './SynonymForm.tsx'
 
 interface Props {

@@ -13,7 +13,7 @@ import { pathOf } from '#office/router.ts'
 import { listMissedSearches } from '#platform/contract/addresses/admin-routes.ts'
 import { MISSED_DAYS, type MissedDays } from '#shop/catalogue/contract/office-catalogue.ts'
 import { MissedItem } from './MissedItem.tsx'
-import styles from './Search.module.css'
+import styles from './Searches.module.css'
 import { SynonymForm } from './SynonymForm.tsx'
 
 const TABS = ['no', 'yes'] as const

@@ -10,7 +10,7 @@ import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { addSynonym, changeSynonym, deleteSynonym, trySynonym } from '#platform/contract/addresses/admin-routes.ts'
 import type { TriedSearch } from '#search/contract/office/search.ts'
 import { synonym as resource, type Synonym, type SynonymBody } from '#search/contract/synonym.ts'
-import styles from './Search.module.css'
+import styles from './Searches.module.css'
 
 /** Results of a search, in a few words. */
 export function Found({ count, is_relaxed }: { count: number; is_relaxed: boolean }) {
