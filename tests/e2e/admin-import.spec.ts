@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { joinAs, muteOrders } from '../support/office-pages.ts'
+import { joinAs, muteOrders, pressUntil } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 import { shopifyExports } from '../support/shopify-exports.ts'
 import { workbookOf } from '../support/workbook.ts'
@@ -10,14 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ page }) => muteOrders(page))
-
-/** Presses a button, again where an import of another journey runs meanwhile, until the import is where it leads. */
-const press = (page: Page, name: string, end: string) =>
-  expect(async () => {
-    const button = page.getByRole('button', { name })
-    if (await button.isVisible()) await button.click()
-    await expect(page.getByText(end, { exact: true })).toBeVisible({ timeout: 5000 })
-  }).toPass()
 
 test('a merchant’s workbook is mapped, looked through, imported, found by shoppers, and taken back', {
   tag: '@before-commit',
@@ -53,7 +44,7 @@ test('a merchant’s workbook is mapped, looked through, imported, found by shop
   await expect(page.getByRole('listitem').filter({ hasText: `${word} quilt` })).toBeVisible()
   // What it is at comes from the shop, not from this page.
   await page.reload()
-  await press(page, 'Import (products: 2)', 'Done')
+  await pressUntil(page, 'Import (products: 2)', 'Done')
   // A search that finds nothing shows what is spelt alike.
   const found = async () => {
     const { results } = await (await page.request.get(`/api/product/product?search=${word}`)).json()
@@ -65,7 +56,7 @@ test('a merchant’s workbook is mapped, looked through, imported, found by shop
   expect((await download).suggestedFilename()).toBe('goods.refused.csv')
 
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await press(page, 'Sure? Press again to undo', 'Taken back: 2 · left as they are: 0')
+  await pressUntil(page, 'Sure? Press again to undo', 'Taken back: 2 · left as they are: 0')
   await expect.poll(found).toBe(0)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('link').filter({ hasText: 'goods.xlsx' }).first()).toContainText('Taken back')
@@ -103,7 +94,7 @@ test('exports of Shopify are imported as they are, and a broken upload is sent a
     await expect(page.getByText('Shopify-এর এক্সপোর্ট')).toBeVisible()
     await expect(page.getByText(file.encoding)).toBeVisible()
     await page.getByRole('button', { name: 'কী বদলাবে দেখুন' }).click()
-    await press(page, '৪টি পণ্য ইমপোর্ট করুন', 'শেষ')
+    await pressUntil(page, '৪টি পণ্য ইমপোর্ট করুন', 'শেষ')
     // Pictures of this machine are none of the web: the office says so in its language.
     await expect(page.getByText('ঠিকানাটি উন্মুক্ত ইন্টারনেটে নেই। (২টি)')).toBeVisible()
     await expect(page.getByRole('button', { name: 'বাকি ছবি আবার আনুন' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { findFreePort } from '../support/free-port.ts'
 import { expect, test } from '../support/journey.ts'
+import { pressUntil } from '../support/office-pages.ts'
 import { startShop } from '../support/running-shop.ts'
 import { fillCheckout, toast } from '../support/shop-actions.ts'
 
@@ -97,10 +98,8 @@ test('a new merchant opens the shop and delivers its first order without a termi
     ])
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText('A file in this shop’s own format')).toBeVisible()
-    await page.getByRole('button', { name: 'See what would change' }).click()
-    await expect(page.getByText('Line 3')).toBeVisible()
-    await page.getByRole('button', { name: 'Import (products: 1)' }).click()
-    await expect(page.getByText('Done', { exact: true })).toBeVisible()
+    await pressUntil(page, 'See what would change', 'Line 3')
+    await pressUntil(page, 'Import (products: 1)', 'Done')
     await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('link', { name: 'Back' }).click()

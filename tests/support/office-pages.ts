@@ -154,3 +154,11 @@ export async function muteOrders(page: Page): Promise<void> {
     })
   })
 }
+
+/** Presses a button, again while it ignores presses or an import of another journey runs, until the text that it leads to is there. */
+export const pressUntil = (page: Page, name: string, end: string) =>
+  expect(async () => {
+    const button = page.getByRole('button', { name })
+    if (await button.isVisible()) await button.click()
+    await expect(page.getByText(end, { exact: true })).toBeVisible({ timeout: 5000 })
+  }).toPass()

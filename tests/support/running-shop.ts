@@ -13,7 +13,8 @@ export interface RunningShop {
   /** Sends SIGTERM, as a service manager does. */
   terminate(): void
   /** Resolves to the exit code. */
-  ended: Promise<number | null>
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>
   stop(): Promise<void>
   /** Sends SIGKILL; the data folder stays. */
   kill(): Promise<void>
@@ -31,7 +32,9 @@ export async function startShop(environment: Record<string, string> = {}, cwd = 
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? signal)),
+  )
   let output = ''
   let logged = ''
   child.stderr.on('data', (chunk) => (logged += String(chunk)))
