@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertJobs, messageNotice } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
+import { messageNotice } from '#platform/db/new-jobs.ts'
 import { planMessage } from '#shop/messages/actions/plan-message.ts'
 import { TRICKS, type Trick } from '../peers/peer.ts'
 import { SMS_DIALECTS } from '../peers/sms.ts'

@@ -17,7 +17,7 @@ import {
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { ImportGroupTable, ImportRowTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { lockSettings } from '#shop/settings/queries/settings.ts'

@@ -1,8 +1,6 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { JobKind, MailStep, MessageStep } from '#platform/contract/jobs.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
-import { isPostgres } from './engine.ts'
-import type { Db } from './schema.ts'
 
 export interface NewJob {
   kind: JobKind
@@ -14,15 +12,6 @@ export interface NewJob {
   /** Milliseconds from now; at once by default. */
   after?: number
 }
-
-/**
- * A moment from now by the clock that all processes of a shop share: the database server's, or that of the machine whose
- * disk holds the file. Locks must not end early because two machines disagree.
- */
-export const moment = (db: Db, milliseconds: number): RawBuilder<string> =>
-  isPostgres(db)
-    ? sql<string>`to_char((clock_timestamp() at time zone 'utc') + make_interval(secs => ${milliseconds / 1000}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : sql<string>`${new Date(Date.now() + milliseconds).toISOString()}`
 
 /** A row of a new job, which is due by this machine's clock. */
 export function jobRow({ kind, key, orderId, lane, body, after = 0 }: NewJob): Insertable<JobTable> {
@@ -65,13 +54,3 @@ export const walletMatch = (ids: string[]): NewJob => ({ kind: 'wallet_match', b
 
 /** The job that hides a product that is sold out or shows it again, and mails who waits for it. */
 export const stockNotice = (productId: number): NewJob => ({ kind: 'stock_notice', body: { product: productId } })
-
-/** Stores jobs; call it in the transaction of their cause. One whose key exists is left as it is. */
-export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
-  if (jobs.length === 0) return
-  await db
-    .insertInto('job')
-    .values(jobs.map((job) => ({ ...jobRow(job), run_at: moment(db, job.after ?? 0) })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-}

@@ -1,5 +1,5 @@
 import { PRODUCT_PAGES } from '#platform/contract/addresses/paths.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { englishOf } from '#platform/rules/editions.ts'
 import { findPrivateSettings } from '#shop/settings/queries/settings.ts'

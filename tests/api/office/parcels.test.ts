@@ -52,7 +52,7 @@ test('a dry run says per order what is sent or missing and books nothing; a book
     { order: 999, why: ['order_not_found'] },
   ])
   await shop.run()
-  expect(shop.peer.calls).toEqual([])
+  expect(shop.peer.parcels).toEqual([])
   await shop.book([good, short])
   await shop.run()
   expect(shop.peer.ledger('parcel')).toEqual({ [`${good}-1`]: 1 })

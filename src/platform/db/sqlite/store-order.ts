@@ -1,5 +1,5 @@
 import type { OrderRows } from '#platform/db/engine.ts'
-import { insertJobs, orderNotice } from '#platform/db/new-jobs.ts'
+import { jobRow, orderNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isUsable } from '#shop/orders/queries/coupons.ts'
 
@@ -59,7 +59,10 @@ export async function storeOrder(
       .insertInto('payment')
       .values({ order_id: id, ...payment })
       .execute()
-  await insertJobs(transaction, [orderNotice(id, 'placed')])
+  await transaction
+    .insertInto('job')
+    .values(jobRow(orderNotice(id, 'placed')))
+    .execute()
   await keepStock(transaction, id)
   return id
 }

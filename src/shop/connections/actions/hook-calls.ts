@@ -1,5 +1,5 @@
 import { transact } from '#platform/actions/transact.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { insertHookCall } from '#shop/connections/queries/hook-calls.ts'
 

@@ -1,4 +1,4 @@
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'

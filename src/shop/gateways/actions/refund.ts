@@ -1,7 +1,7 @@
 import { findGateway } from '#connect/gateways/all.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'

@@ -1,6 +1,6 @@
 import type { RefundVerdict } from '#connect/gateways/gateway.ts'
 import { transact } from '#platform/actions/transact.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'

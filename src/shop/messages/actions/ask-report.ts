@@ -1,5 +1,5 @@
 import { findSender } from '#connect/senders/all.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type OutboundTools, openAccount } from '#shop/connections/actions/account.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'

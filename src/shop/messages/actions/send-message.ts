@@ -1,7 +1,7 @@
 import { findSender } from '#connect/senders/all.ts'
 import type { Sender } from '#connect/senders/sender.ts'
 import type { ProviderRefusal } from '#platform/contract/providers.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import type { Sent } from '#platform/outbound/sent.ts'

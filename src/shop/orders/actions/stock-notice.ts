@@ -1,7 +1,6 @@
 import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import type { Job } from '#platform/db/jobs.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs, type Job } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { backInStockMail } from '#platform/mail/mail-texts.ts'
 import { nameIn } from '#platform/rules/name-in.ts'

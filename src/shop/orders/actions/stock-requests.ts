@@ -1,6 +1,6 @@
 import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { findProduct } from '#shop/catalogue/queries/products.ts'
 import { lockStockOf, releaseOrders } from '#shop/orders/actions/office/stock.ts'

@@ -1,6 +1,7 @@
 import type { ForwardedSms } from '#connect/wallet-phones/forwarded-sms.ts'
 import { transact } from '#platform/actions/transact.ts'
-import { insertJobs, walletMatch } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
+import { walletMatch } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listOpenClaims, listPaymentsOf } from '#shop/payments/queries/payments.ts'
 import { clearDoubt, insertPhoneSms, isTrustedBalance, listBroken } from '#shop/payments/queries/wallet-phones.ts'

@@ -1,4 +1,4 @@
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { CONSIGNMENT_STATES } from '#shop/parcels/contract/consignment.ts'

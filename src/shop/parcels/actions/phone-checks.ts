@@ -1,6 +1,6 @@
 import { findCourier } from '#connect/couriers/all.ts'
 import { isMobile } from '#platform/contract/values/phone.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type OutboundTools, openAccount } from '#shop/connections/actions/account.ts'
 import { type Connection, findConnection, listOpenConnections } from '#shop/connections/queries/connections.ts'

@@ -1,7 +1,6 @@
 import { transact } from '#platform/actions/transact.ts'
 import type { Actor } from '#platform/db/audit.ts'
-import type { Job } from '#platform/db/jobs.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs, type Job } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type OwnerNews, ownerMail } from '#platform/mail/owner-mail.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'

@@ -1,5 +1,6 @@
 import type { Wallet } from '#connect/wallets/all.ts'
-import { insertJobs, walletMatch } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
+import { walletMatch } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ClaimState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'

@@ -1,5 +1,6 @@
 import { MAIL_STEP_AFTER } from '#platform/contract/server-limits.ts'
-import { insertJobs, messageNotice } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
+import { messageNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'

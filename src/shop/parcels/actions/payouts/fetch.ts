@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findCourier } from '#connect/couriers/all.ts'
 import type { Payout } from '#connect/couriers/courier.ts'
-import { insertJobs } from '#platform/db/new-jobs.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
 import { DAY, dayOf } from '#platform/rules/days.ts'
