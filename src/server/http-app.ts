@@ -186,9 +186,7 @@ export function createHttpApp(shop: Shop): HttpApp {
       publishing?.release()
       // It may be waiting for another process that publishes, or for a processor: its priority is low.
       const patience = publishTimeout && setTimeout(() => publisher.abandon(), publishTimeout)
-      await jobs.stop()
-      await hosting?.stop()
-      await Promise.all([publishing?.stop(), feeds?.stop()])
+      await Promise.all([jobs.stop(), hosting?.stop(), publishing?.stop(), feeds?.stop()])
       await publisher.close()
       clearTimeout(patience)
       endGoods()
