@@ -128,9 +128,7 @@ const isTestedElsewhere = (path: string) =>
     path.startsWith(start),
   )
 
-test('no call of the storefront names a product that is hidden, archived, deleted or not shown yet', {
-  timeout: 180_000,
-}, async () => {
+test('no call of the storefront names a product that is hidden, archived, deleted or not shown yet', async () => {
   const shop = await shopWithGoneGoods()
   const wordsFound = new Set<string>()
   const callAll = async (isGone: boolean) => {

@@ -232,7 +232,7 @@ test('a device token is stored hashed and valid for the customers who signed in 
   expect(JSON.stringify(rows)).not.toContain(device)
 })
 
-test('the latest twenty devices of a customer are stored', { timeout: 60_000 }, async () => {
+test('the latest twenty devices of a customer are stored', async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   for (let n = 0; n < 20; n += 1) await login(shop)

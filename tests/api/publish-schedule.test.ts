@@ -75,9 +75,7 @@ async function createSlowShop(each: number) {
   }
 }
 
-test('writes during a long run cause one more run, which publishes the last of them', {
-  timeout: 60_000,
-}, async () => {
+test('writes during a long run cause one more run, which publishes the last of them', async () => {
   const { schedule, runs, setPrice, readPrice, isIdle } = await createSlowShop(40)
   schedule.start()
   await expect.poll(() => runs.length).toBe(1)

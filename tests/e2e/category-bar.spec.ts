@@ -3,24 +3,43 @@ import { expect, test } from '../support/journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 840, 'the bar is for wide screens')
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+interface Shifts {
+  sum: number
+  moved: unknown[]
+}
+
 const bar = (page: Page, name = 'Categories') => page.getByRole('list', { name, exact: true })
 
 test('every page has a bar of categories below the menu, without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, moved: [] as unknown[] }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        shifts.sum += entry.value
+        for (const { node, previousRect, currentRect } of entry.sources)
+          shifts.moved.push([
+            node?.nodeName,
+            node?.parentElement?.className,
+            previousRect.toJSON(),
+            currentRect.toJSON(),
+          ])
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   for (const address of ['/', '/cart', '/about', '/product-details/12', '/login']) {
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.goto(address)
     await expect(bar(page).getByRole('link', { name: 'Rice & Dal' })).toHaveAttribute(
       'href',
       '/products?category=Rice%20%26%20Dal',
     )
     await expect(bar(page).getByRole('link', { name: 'All categories' })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
+    const { sum, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
+    expect(sum, `${address}: ${JSON.stringify(moved)}`).toBeLessThan(0.02)
   }
 })
 

@@ -56,14 +56,14 @@ async function expectToSell(environment: Record<string, string>): Promise<Kysely
   return db
 }
 
-test('the shop works behind PgBouncer with session pooling', { timeout: 60_000 }, async () => {
+test('the shop works behind PgBouncer with session pooling', async () => {
   const url = await startPooler(await emptyDatabase(), 'session')
   const db = await expectToSell({ DATABASE_URL: url })
   await migrate(db)
   expect(await limitOf(db)).toEqual(LIMITS)
 })
 
-test('a start behind PgBouncer that pools transactions is refused', { timeout: 60_000 }, async () => {
+test('a start behind PgBouncer that pools transactions is refused', async () => {
   const { db } = openShop({ DATABASE_URL: await startPooler(await emptyDatabase(), 'transaction') })
   await expect(migrate(db)).rejects.toThrow(/^DATABASE_URL: a pooler .*pool_mode = session/)
 })
@@ -74,7 +74,7 @@ test('after work without a time limit its connection has the limit again', async
   for (let n = 0; n < 4; n += 1) expect(await limitOf(db)).toEqual(LIMITS)
 })
 
-test('DATABASE_POOL is the number of connections of a process', { timeout: 60_000 }, async () => {
+test('DATABASE_POOL is the number of connections of a process', async () => {
   const url = await emptyDatabase()
   for (const [size, count] of [
     ['3', 3],
@@ -89,9 +89,7 @@ test('DATABASE_POOL is the number of connections of a process', { timeout: 60_00
   }
 })
 
-test('two connections are enough for concurrent orders', {
-  timeout: 60_000,
-}, async () => {
+test('two connections are enough for concurrent orders', async () => {
   await expectToSell({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
 })
 
@@ -102,7 +100,7 @@ test('an invalid DATABASE_POOL or DATABASE_URL is refused with its name', () => 
     expect(() => readConfig({ DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL')
 })
 
-test('a socket', { timeout: 60_000 }, async () => {
+test('a socket', async () => {
   const cluster = await createCluster()
   onTestFinished(() => cluster.remove())
   const { username, port, pathname } = new URL(await createDatabase(cluster.url))
@@ -131,7 +129,7 @@ async function createCertificate(name: string) {
   return { key, certificate }
 }
 
-test('TLS, with a wrong certificate refused', { timeout: 60_000 }, async () => {
+test('TLS, with a wrong certificate refused', async () => {
   const { key, certificate } = await createCertificate('IP:127.0.0.1')
   const other = await createCertificate('IP:127.0.0.1')
   const cluster = await createCluster({ settings: { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key } })

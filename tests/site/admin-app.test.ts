@@ -79,7 +79,7 @@ test('no script of the storefront holds or loads anything of the back office', a
   }
 })
 
-test('nothing of the back office is published or exported', { timeout: 60_000 }, async () => {
+test('nothing of the back office is published or exported', async () => {
   const shop = await createPublishingShop()
   const folder = await makeFolder()
   await (await loadBuiltShop()).exportShop(shop, { kind: 'folder', folder, host: 'nginx' })

@@ -38,9 +38,7 @@ function startScript(args: string[], environment: Record<string, string>) {
 
 const newOnes = async (folder: string) => (await readdir(folder)).filter((name) => /^shop-\d{4}-.*\.db$/.test(name))
 
-test('the backup script copies database and pictures, and deletes old backups', {
-  timeout: 60_000,
-}, async () => {
+test('the backup script copies database and pictures, and deletes old backups', async () => {
   const { dataDir, folder } = await createBackupFolder()
   const script = startScript(['once'], { DATA_DIR: dataDir, BACKUP_DIR: folder })
   expect(await once(script, 'exit')).toEqual([0, null])
@@ -52,7 +50,7 @@ test('the backup script copies database and pictures, and deletes old backups', 
   expect(await readdir(join(folder, 'media'))).toEqual(['picture.webp'])
 })
 
-test('a failed backup deletes none', { timeout: 60_000 }, async () => {
+test('a failed backup deletes none', async () => {
   const { dataDir, folder } = await createBackupFolder()
   await writeFile(join(dataDir, 'shop.db'), 'No database. '.repeat(100))
   const script = startScript(['once'], { DATA_DIR: dataDir, BACKUP_DIR: folder })
@@ -62,7 +60,7 @@ test('a failed backup deletes none', { timeout: 60_000 }, async () => {
   expect(await readdir(folder)).toContain('shop-20-days-ago.db')
 })
 
-test('as a service it backs up periodically until it is stopped', { timeout: 60_000 }, async () => {
+test('as a service it backs up periodically until it is stopped', async () => {
   const { dataDir, folder } = await createBackupFolder()
   const script = startScript([], { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_EVERY: '1' })
   await expect.poll(async () => (await newOnes(folder)).length).toBeGreaterThan(1)

@@ -43,9 +43,7 @@ async function joinByPrintedLink({ url, output }: RunningShop, origin: string): 
 }
 const textOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text()
 
-test('a start in an empty folder with a public SITE_URL never loads the demo, and takes no orders', {
-  timeout: 120_000,
-}, async () => {
+test('a start in an empty folder with a public SITE_URL never loads the demo, and takes no orders', async () => {
   const dataDir = await makeFolder()
   const shop = await open({ DATA_DIR: dataDir, SITE_URL: 'https://shop.example' })
   expect(await countProducts(shop)).toBe(0)

@@ -50,9 +50,7 @@ async function textOf(key: string): Promise<string> {
   return (await s3.get(key)).text()
 }
 
-test('a bucket gets addresses as keys, each with its type, packing and caching, and only what differs', {
-  timeout: 120_000,
-}, async () => {
+test('a bucket gets addresses as keys, each with its type, packing and caching, and only what differs', async () => {
   const shop = await createShop('whole')
   s3.requests.length = 0
   expect(await shop.send()).toMatchObject({ missing: 0, reason: null, failed: [] })
@@ -97,9 +95,7 @@ test('a bucket gets addresses as keys, each with its type, packing and caching, 
   s3.disturb(undefined)
 })
 
-test('old addresses lead on from a bucket that serves a website, and by their page from any other', {
-  timeout: 120_000,
-}, async () => {
+test('old addresses lead on from a bucket that serves a website, and by their page from any other', async () => {
   const shop = await createShop('')
   for (const [from, to] of [
     ['/old/rice.html', '/product-details/1'],
@@ -139,9 +135,7 @@ test('old addresses lead on from a bucket that serves a website, and by their pa
   expect(await ask('old/rice.html')).toEqual([301, 'https://shop.example/contact'])
 })
 
-test('a host that is away, refuses or has no such bucket is said, and the next delivery does the rest', {
-  timeout: 120_000,
-}, async () => {
+test('a host that is away, refuses or has no such bucket is said, and the next delivery does the rest', async () => {
   const shop = await createShop('broken')
   const missing = await shop.send({ ...shop.destination, bucket: 'no-such-bucket' } as never)
   expect(missing).toMatchObject({ sent: 0, reason: 'bucket_missing' })
@@ -193,7 +187,7 @@ test('an export that is killed leaves whole files, and the next one finishes', {
   for (const key of await shop.keys()) expect(await textOf(`killed/${key}`), key).toBe(await textOf(`fresh/${key}`))
 })
 
-test('staff send from the office, see how far it is, what failed, and try again', { timeout: 120_000 }, async () => {
+test('staff send from the office, see how far it is, what failed, and try again', async () => {
   const shop = await createShop('office')
   const { createHttpApp } = await loadBuiltShop()
   const app = createHttpApp(shop)

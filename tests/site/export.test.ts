@@ -29,9 +29,7 @@ async function createExportingShop() {
   return { ...shop, into }
 }
 
-test('each host finds pages without a redirect, copies only where it uses them, and nothing of the shop’s own', {
-  timeout: 120_000,
-}, async () => {
+test('each host finds pages without a redirect, copies only where it uses them, and nothing of the shop’s own', async () => {
   const shop = await createExportingShop()
   for (const host of FOLDER_HOSTS) {
     const folder = await makeFolder()
@@ -56,7 +54,7 @@ test('each host finds pages without a redirect, copies only where it uses them, 
   }
 })
 
-test('an old address has a page that leads on where the host knows no redirects', { timeout: 120_000 }, async () => {
+test('an old address has a page that leads on where the host knows no redirects', async () => {
   const shop = await createExportingShop()
   for (const from of ['/old/rice', '/old/rice/more.html', '/old/oil.html', '/p?id=1'])
     expect(await redirects.add(shop.db, { from, to: '/about' }, COMMAND)).toMatchObject({ kind: 'done' })
@@ -75,7 +73,7 @@ test('an old address has a page that leads on where the host knows no redirects'
   expect(await readFile(join(netlify.folder, '_redirects'), 'utf8')).toContain('/old/oil.html /about 301\n')
 })
 
-test('what moved leads on below /bn too, to the Bengali page where there is one', { timeout: 180_000 }, async () => {
+test('what moved leads on below /bn too, to the Bengali page where there is one', async () => {
   const shop = await createPublishingShop({ ...PUBLIC, BENGALI: 'on' })
   const { exportShop } = await loadBuiltShop()
   const moved = { '/old/rice': '/products?category=Food', '/old/file': '/feeds/google.xml', '/old/own': '/about' }
@@ -101,7 +99,7 @@ test('what moved leads on below /bn too, to the Bengali page where there is one'
   }
 })
 
-test('only what differs is written, foreign files stay, and what is gone goes last', { timeout: 120_000 }, async () => {
+test('only what differs is written, foreign files stay, and what is gone goes last', async () => {
   const shop = await createExportingShop()
   const folder = await makeFolder()
   await writeFile(join(folder, 'own.html'), 'of the merchant')
@@ -142,9 +140,7 @@ test('only what differs is written, foreign files stay, and what is gone goes la
   expect(await shop.into(file, 'nginx')).toMatchObject({ sent: 0, reason: 'disk' })
 })
 
-test('the command exports to the configured place and runs what the operator set, there', {
-  timeout: 120_000,
-}, async () => {
+test('the command exports to the configured place and runs what the operator set, there', async () => {
   const { config, db } = await createExportingShop()
   await db.destroy()
   onTestFinished(() => rm(config.dataDir, { recursive: true, force: true }))
@@ -178,7 +174,7 @@ test('the command exports to the configured place and runs what the operator set
   expect((await runCommand(['export', 's3://shop'], environment)).err).toContain('S3_ACCESS_KEY_ID')
 })
 
-test('unknown addresses below /bn get a Bengali page, as far as each host can', { timeout: 180_000 }, async () => {
+test('unknown addresses below /bn get a Bengali page, as far as each host can', async () => {
   const shop = await createPublishingShop({ ...PUBLIC, BENGALI: 'on' })
   await addProducts(shop, 1)
   const { exportShop } = await loadBuiltShop()

@@ -5,7 +5,7 @@ import { parseGoogle, parseMeta } from '../support/feeds.ts'
 import { openShopApp } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
 
-test('feeds are files that anybody may fetch, and none without a public address', { timeout: 60_000 }, async () => {
+test('feeds are files that anybody may fetch, and none without a public address', async () => {
   const shop = await openShopApp({ SITE_URL: 'https://shop.example' })
   await addProducts(shop, 3)
   await shop.publish()

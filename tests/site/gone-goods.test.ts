@@ -43,9 +43,7 @@ async function openAppWithGoneGoods() {
   return { ...app, ...goods, ids, addresses, read }
 }
 
-test('no page, published or rendered on demand, contains a product that is hidden, archived, deleted or not shown yet; its own page is gone', {
-  timeout: 120_000,
-}, async () => {
+test('no page, published or rendered on demand, contains a product that is hidden, archived, deleted or not shown yet; its own page is gone', async () => {
   const shop = await openAppWithGoneGoods()
   await shop.publish()
   const named = new Set<string>()
@@ -86,9 +84,7 @@ test('no page, published or rendered on demand, contains a product that is hidde
   }
 })
 
-test('a product that is hidden and shown again has byte-equal pages', {
-  timeout: 120_000,
-}, async () => {
+test('a product that is hidden and shown again has byte-equal pages', async () => {
   const shop = await openAppWithGoneGoods()
   await shop.publish()
   const before = await readSite(shop.config.siteDir)

@@ -7,7 +7,7 @@ import { startSmallShop } from '../support/small-shop.ts'
 
 const ADDRESSES = ['/', '/products?search=x', '/no-such-page', '/robots.txt', '/favicon.svg', '/api/health', '/api/no']
 
-test('every response has frame-ancestors and nosniff', { timeout: 60_000 }, async () => {
+test('every response has frame-ancestors and nosniff', async () => {
   const { fetch } = await openShopApp()
   for (const address of ADDRESSES) {
     const { headers } = await fetch(address)
@@ -21,7 +21,7 @@ test('every response has frame-ancestors and nosniff', { timeout: 60_000 }, asyn
   }
 })
 
-test('a shop on https sends HSTS for a year, one on http does not', { timeout: 60_000 }, async () => {
+test('a shop on https sends HSTS for a year, one on http does not', async () => {
   const https = await openShopApp({ SITE_URL: 'https://shop.example.com' })
   expect((await https.fetch('/')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   const http = await openShopApp()
@@ -59,9 +59,7 @@ function expectPolicy(html: string, address: string): void {
   expect(html, address).not.toMatch(/<[^>]* on[a-z]+="/)
 }
 
-test('every published page has a policy that allows only its own scripts and styles', {
-  timeout: 60_000,
-}, async () => {
+test('every published page has a policy that allows only its own scripts and styles', async () => {
   const shop = await createPublishingShop()
   const siteDir = await makeFolder()
   await shop.publisherInto(siteDir).publish()
@@ -70,7 +68,7 @@ test('every published page has a policy that allows only its own scripts and sty
   for (const file of pages) expectPolicy(await readFile(join(siteDir, file), 'utf8'), file)
 })
 
-test('a page rendered on demand has its policy too', { timeout: 60_000 }, async () => {
+test('a page rendered on demand has its policy too', async () => {
   const { fetch } = await openShopApp({ API_HOST: 'https://api.example.com' })
   for (const address of ['/', '/login', '/cart', '/products?search=x', '/no-such-page']) {
     const html = await (await fetch(address)).text()

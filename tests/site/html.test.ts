@@ -66,18 +66,14 @@ async function expectFaultless(fetch: (address: string) => Promise<Response>, sh
   }
 }
 
-test('a strict parser finds no error in any kind of page, and nothing follows </html>', {
-  timeout: 120_000,
-}, async () => {
+test('a strict parser finds no error in any kind of page, and nothing follows </html>', async () => {
   const { fetch, db } = await openDemo()
   await expectFaultless(fetch, await addresses())
   await db.destroy()
   await expectFaultless(fetch, ['/', '/products?search=a'], 500)
 })
 
-test('nor in those of an empty shop, or of one whose API is on another host', {
-  timeout: 120_000,
-}, async () => {
+test('nor in those of an empty shop, or of one whose API is on another host', async () => {
   const empty = await openShopApp()
   await expectFaultless(empty.fetch, ['/', '/products', '/about', '/checkout', '/privacy-policy'])
   const { fetch } = await openDemo({ API_HOST: 'https://api.example.com', SITE_URL: 'https://shop.example.com' })
@@ -133,9 +129,7 @@ const PUBLIC = 'https://shop.example.com'
 /** Pages besides those of products that are about something. */
 const SUBJECTS = ['/', '/products?category=Clothing', '/categories', '/about', '/contact', '/terms-&-condition']
 
-test('structured data contain only what the page shows, and all that search engines ask for', {
-  timeout: 60_000,
-}, async () => {
+test('structured data contain only what the page shows, and all that search engines ask for', async () => {
   const { fetch } = await openDemo({ SITE_URL: PUBLIC })
   const products = Array.from({ length: 64 }, (_, index) => `/product-details/${index + 1}`)
   for (const address of [...SUBJECTS, '/products', ...products]) {
@@ -190,9 +184,7 @@ const metaOf = (page: ReturnType<typeof readHtml>, of: string) =>
     .find(({ attrs }) => attrs.some(({ value }) => value === of))
     ?.attrs.find(({ name }) => name === 'content')?.value
 
-test('a shared link has title, text, address and picture on every page that may be found', {
-  timeout: 60_000,
-}, async () => {
+test('a shared link has title, text, address and picture on every page that may be found', async () => {
   const { fetch } = await openDemo({ SITE_URL: PUBLIC })
   for (const address of ['/', '/products', '/product-details/12', '/about', '/contact', '/categories']) {
     const page = readHtml(await (await fetch(address)).text())

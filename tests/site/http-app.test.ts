@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShopApp } from '../support/site.ts'
 
-test('a HEAD has the response of its GET without the body', { timeout: 60_000 }, async () => {
+test('a HEAD has the response of its GET without the body', async () => {
   const { publish, fetch } = await openShopApp()
   await publish()
   for (const address of [

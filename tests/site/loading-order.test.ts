@@ -20,9 +20,7 @@ async function readPages(): Promise<[string, string][]> {
 /** Pages that are painted before any second request: their first styles are inside. */
 const AT_ONCE = ['/', '/products', '/product-details/1']
 
-test('no script comes between the styles and the content, as it would block the parser until they are loaded', {
-  timeout: 60_000,
-}, async () => {
+test('no script comes between the styles and the content, as it would block the parser until they are loaded', async () => {
   for (const [address, html] of await readPages()) {
     const styles = AT_ONCE.includes(address)
       ? /<style[^>]*>[^<]*@layer[\s\S]*?<body([\s\S]*?)<main/
@@ -33,7 +31,7 @@ test('no script comes between the styles and the content, as it would block the 
   }
 })
 
-test('the first screen of product, list and home waits for no style sheet', { timeout: 60_000 }, async () => {
+test('the first screen of product, list and home waits for no style sheet', async () => {
   for (const [address, html] of await readPages()) {
     if (!AT_ONCE.includes(address)) continue
     const [head = '', body = ''] = html.split('<main')
@@ -45,9 +43,7 @@ test('the first screen of product, list and home waits for no style sheet', { ti
   }
 })
 
-test('script files have a low priority, and global styles come before those of single pages', {
-  timeout: 60_000,
-}, async () => {
+test('script files have a low priority, and global styles come before those of single pages', async () => {
   for (const [address, html] of await readPages()) {
     const files = html.match(/<script type="module"[^>]* src=[^>]*>/g) ?? []
     expect(files.length, address).toBeGreaterThan(0)
@@ -56,7 +52,7 @@ test('script files have a low priority, and global styles come before those of s
   }
 })
 
-test('hashed files have no unnecessary headers', { timeout: 60_000 }, async () => {
+test('hashed files have no unnecessary headers', async () => {
   const { fetch } = await openShopApp()
   const sheet = /href="(\/_astro\/[^"]+\.css)"/.exec(await (await fetch('/')).text())?.[1] ?? ''
   const { headers } = await fetch(sheet, { headers: { 'Accept-Encoding': 'br' } })

@@ -13,7 +13,7 @@ const PAGES = ['/%E0%A4%A', '/%', '/product-details/%ff', '/a%00.html', '/produc
 const FILES = ['/media/%c0%ae.jpg', '/%ff.svg']
 const CALLS = ['/api/product/coupon_value/%00', '/api/product/product/%ff', '/api/%E0%A4%A']
 
-test('a malformed address gets the error screen of the shop', { timeout: 60_000 }, async () => {
+test('a malformed address gets the error screen of the shop', async () => {
   const { fetch } = await openShopApp()
   for (const path of [...PAGES, ...FILES]) {
     const answer = await fetch(path)
@@ -31,7 +31,7 @@ test('a malformed address gets the error screen of the shop', { timeout: 60_000 
   expect((await fetch('/100%25')).status).toBe(404)
 })
 
-test('below /bn the error screen is Bengali, where that edition is on', { timeout: 60_000 }, async () => {
+test('below /bn the error screen is Bengali, where that edition is on', async () => {
   for (const [BENGALI, lang] of [
     ['on', 'bn'],
     ['off', 'en'],
@@ -48,7 +48,7 @@ test('below /bn the error screen is Bengali, where that edition is on', { timeou
   }
 })
 
-test('a call with a malformed address is refused in JSON', { timeout: 60_000 }, async () => {
+test('a call with a malformed address is refused in JSON', async () => {
   const { fetch } = await openShopApp()
   for (const path of CALLS) {
     const answer = await fetch(path)
@@ -67,7 +67,7 @@ const read = (url: string, path: string, headers: Record<string, string>) =>
 
 const DECODED: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
 
-test('the error screen is complete for every client', { timeout: 120_000 }, async () => {
+test('the error screen is complete for every client', async () => {
   const { url } = await startSmallShop()
   for (const encoding of [undefined, 'identity', 'gzip', 'br']) {
     const headers = encoding ? { 'Accept-Encoding': encoding } : {}

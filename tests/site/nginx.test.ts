@@ -79,9 +79,7 @@ test('forms without JavaScript reach the shop through nginx, in both editions, w
   }
 })
 
-test('shoppers behind a CDN and nginx have separate rate limits, whatever headers they send', {
-  timeout: 120_000,
-}, async () => {
+test('shoppers behind a CDN and nginx have separate rate limits, whatever headers they send', async () => {
   const shop = await startSmallShop({ ...SITE, TRUST_PROXY: 'on' })
   await chmod(shop.dataDir, 0o755) // Started as root, nginx reads files as another user.
   const root = join(shop.dataDir, 'site')
@@ -100,9 +98,7 @@ test('shoppers behind a CDN and nginx have separate rate limits, whatever header
   await expect.poll(() => sendLines(port, 'GET / HTTP/1.1', 'Host: shop.example')).toContain('</html>')
 })
 
-test('behind nginx a new order rings within two seconds, and the files of the back office are cached', {
-  timeout: 120_000,
-}, async () => {
+test('behind nginx a new order rings within two seconds, and the files of the back office are cached', async () => {
   const shop = await startSmallShop({ ...SITE, TRUST_PROXY: 'on', ADMIN: 'on' })
   await chmod(shop.dataDir, 0o755) // Started as root, nginx reads files as another user.
   const { port } = await startNginx({ upstream: shop.url, root: join(shop.dataDir, 'site') }, SITE)

@@ -28,7 +28,7 @@ async function send(browser: PlainBrowser, address: string, fields: Record<strin
   return browser.post(address, fields)
 }
 
-test('a shopper without script registers, sees the account, logs out and in again', { timeout: 60_000 }, async () => {
+test('a shopper without script registers, sees the account, logs out and in again', async () => {
   const { browser } = await openPlainShop()
   for (const [base, email, phone] of [
     ['', 'a@example.com', '01711111111'],
@@ -62,9 +62,7 @@ test('a shopper without script registers, sees the account, logs out and in agai
   }
 })
 
-test('a refused registration says why beside what was typed, and repeats no password', {
-  timeout: 60_000,
-}, async () => {
+test('a refused registration says why beside what was typed, and repeats no password', async () => {
   const { browser } = await openPlainShop()
   expect((await send(browser(), '/plain/register', RAHIMA)).status).toBe(303)
   const hostile = '"><script>alert(1)</script>'
@@ -102,9 +100,7 @@ test('a refused registration says why beside what was typed, and repeats no pass
   }
 })
 
-test('a wrong password, and too many of them, are said in both editions; cookies are kept from scripts', {
-  timeout: 60_000,
-}, async () => {
+test('a wrong password, and too many of them, are said in both editions; cookies are kept from scripts', async () => {
   const { browser } = await openPlainShop({ SITE_URL: 'https://haat.example' })
   const owner = browser()
   const registered = await send(owner, '/plain/register', RAHIMA)
@@ -127,9 +123,7 @@ test('a wrong password, and too many of them, are said in both editions; cookies
   expect((await send(owner, '/plain/login', LOGIN)).to).toBe('/plain/account')
 })
 
-test('neither another site nor its links sign anybody in, lead elsewhere or put words on a page', {
-  timeout: 60_000,
-}, async () => {
+test('neither another site nor its links sign anybody in, lead elsewhere or put words on a page', async () => {
   const { browser } = await openPlainShop()
   expect((await send(browser(), '/plain/register', RAHIMA)).status).toBe(303)
   for (const address of ['/plain/login', '/plain/register', '/plain/logout', '/plain/reset-password']) {
@@ -157,7 +151,7 @@ test('neither another site nor its links sign anybody in, lead elsewhere or put 
   expect(planted.cookies.get('plain-session')).toMatch(/^[\w-]{20,}$/)
 })
 
-test('a session that was ended elsewhere asks to log in, and comes back', { timeout: 60_000 }, async () => {
+test('a session that was ended elsewhere asks to log in, and comes back', async () => {
   const { browser, fetch } = await openPlainShop()
   const shopper = browser()
   await send(shopper, '/plain/register', RAHIMA)
@@ -189,7 +183,7 @@ test('a session that was ended elsewhere asks to log in, and comes back', { time
   expect((await browser().get('/plain/profile')).status).toBe(303)
 })
 
-test('visitors and customers review a product, once for a double click', { timeout: 60_000 }, async () => {
+test('visitors and customers review a product, once for a double click', async () => {
   const { db, browser } = await openPlainShop()
   const product = await db.transaction().execute(async (transaction) => {
     const category_id = await ensureCategory(transaction, 'Food')
@@ -218,7 +212,7 @@ test('visitors and customers review a product, once for a double click', { timeo
   expect((await customer.get(address)).html).toContain(`value="${RAHIMA.email}"`)
 })
 
-test('published pages of the account lead on to those without script', { timeout: 120_000 }, async () => {
+test('published pages of the account lead on to those without script', async () => {
   const { publish, fetch } = await openPlainShop()
   await publish()
   for (const [page, plain] of [

@@ -32,9 +32,7 @@ async function openPlainShop() {
   return { ...shop, browser, customer }
 }
 
-test('a customer without script adds, changes, removes and chooses addresses, in both editions', {
-  timeout: 120_000,
-}, async () => {
+test('a customer without script adds, changes, removes and chooses addresses, in both editions', async () => {
   const { customer } = await openPlainShop()
   const { get, post } = await customer()
   const empty = await get('/plain/addresses')
@@ -65,9 +63,7 @@ test('a customer without script adds, changes, removes and chooses addresses, in
   expect([empty, districts, places, other, list, swapped].flatMap(({ html }) => htmlFaults(html))).toEqual([])
 })
 
-test('what is wrong is said beside the field, as the API does; nobody else changes an address', {
-  timeout: 120_000,
-}, async () => {
+test('what is wrong is said beside the field, as the API does; nobody else changes an address', async () => {
   const { browser, customer, db } = await openPlainShop()
   const { get, post } = await customer()
   await post('/plain/address', HOME)
@@ -102,9 +98,7 @@ test('what is wrong is said beside the field, as the API does; nobody else chang
   expect(await db.selectFrom('customer_address').select('id').execute()).toHaveLength(MAX_ADDRESSES - 1)
 })
 
-test('the checkout offers all addresses, at its district too, and is filled with the chosen one', {
-  timeout: 60_000,
-}, async () => {
+test('the checkout offers all addresses, at its district too, and is filled with the chosen one', async () => {
   const { db, customer } = await openPlainShop()
   const { get, post } = await customer()
   const rice = await db.transaction().execute(async (transaction) => {

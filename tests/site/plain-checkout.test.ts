@@ -54,9 +54,6 @@ async function fillIn({ get }: PlainBrowser, base: string): Promise<Record<strin
 
 test.each(EDITIONS)(
   'a shopper without script pays by wallet, and sees what was wrong with the id (%s/)',
-  {
-    timeout: 60_000,
-  },
   async (base) => {
     const { browser, get, post, readOrder } = await openFilledCart(base)
     const { html } = await get(`${base}/plain/checkout?district=Cumilla`)
@@ -84,22 +81,16 @@ test.each(EDITIONS)(
   },
 )
 
-test.each(EDITIONS)(
-  'an id that has paid another order is refused beside its field (%s/)',
-  {
-    timeout: 60_000,
-  },
-  async (base) => {
-    const { browser, post, db } = await openFilledCart(base)
-    const filled = await fillIn(browser, base)
-    const form = { ...filled, payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D', action: 'confirm' }
-    expect((await post(`${base}/plain/checkout`, form)).status).toBe(303)
-    const again = await post(`${base}/plain/checkout`, { ...form, order_key: 'f'.repeat(32) })
-    expect([again.status, again.html.includes('value="9K7A2B4C8D"')]).toEqual([400, true])
-    expect(again.html).toContain('aria-invalid="true"')
-    expect(await db.selectFrom('shop_order').select('id').execute()).toHaveLength(1)
-  },
-)
+test.each(EDITIONS)('an id that has paid another order is refused beside its field (%s/)', async (base) => {
+  const { browser, post, db } = await openFilledCart(base)
+  const filled = await fillIn(browser, base)
+  const form = { ...filled, payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D', action: 'confirm' }
+  expect((await post(`${base}/plain/checkout`, form)).status).toBe(303)
+  const again = await post(`${base}/plain/checkout`, { ...form, order_key: 'f'.repeat(32) })
+  expect([again.status, again.html.includes('value="9K7A2B4C8D"')]).toEqual([400, true])
+  expect(again.html).toContain('aria-invalid="true"')
+  expect(await db.selectFrom('shop_order').select('id').execute()).toHaveLength(1)
+})
 
 /** What a page would send again of these fields: the value of a field, the text of a textarea, what is chosen. */
 const sentAgain = (html: string, names: string[]) =>
@@ -114,47 +105,38 @@ const sentAgain = (html: string, names: string[]) =>
     }),
   )
 
-test.each(EDITIONS)(
-  'whatever a shopper is refused for, all that was typed is still there (%s/)',
-  {
-    timeout: 60_000,
-  },
-  async (base) => {
-    const { browser, post, db } = await openFilledCart(base)
-    const typed = { ...VISITOR, zone: 'outside_dhaka', payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D' }
-    const form = { ...(await fillIn(browser, base)), ...typed, action: 'confirm' }
-    const wallets = [{ name: 'bKash', number: '01712345670', kind: 'personal' as const }]
-    const refusals: [string, Record<string, string>, () => Promise<unknown>][] = [
-      ['a missing name', { name: '' }, async () => undefined],
-      ['a missing upazila', { upazila: '' }, async () => undefined],
-      ['an id that is none', { transaction_id: 'x y' }, async () => undefined],
-      ['an id beside cash on delivery', { payment_type: 'CASH_ON_DELIVERY', name: '' }, async () => undefined],
-      ['other prices', { 'total-outside_dhaka': '1' }, async () => undefined],
-      ['a coupon that is none', { coupon: 'NOPE' }, async () => undefined],
-      ['no wallet any more', {}, () => saveSettings(db, { wallets: [] })],
-      ['no charges any more', {}, () => db.deleteFrom('delivery_charge').execute()],
-    ]
-    for (const [what, change, prepare] of refusals) {
-      await prepare()
-      const { status, html } = await post(`${base}/plain/checkout`, { ...form, ...change })
-      expect(status, what).toBeGreaterThanOrEqual(400)
-      const names = Object.keys(typed).filter((name) => !(what === 'no wallet any more' && name === 'payment_type'))
-      const expected = Object.fromEntries(
-        names.map((name) => [name, { ...typed, ...change }[name as keyof typeof typed]]),
-      )
-      expect(sentAgain(html, names), what).toEqual(expected)
-      if (!html.includes('type="hidden" name="transaction_id"')) expect(html, what).toMatch(/<details open/)
-      expect(htmlFaults(html), what).toEqual([])
-      await saveSettings(db, { wallets })
-    }
-  },
-)
+test.each(EDITIONS)('whatever a shopper is refused for, all that was typed is still there (%s/)', async (base) => {
+  const { browser, post, db } = await openFilledCart(base)
+  const typed = { ...VISITOR, zone: 'outside_dhaka', payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D' }
+  const form = { ...(await fillIn(browser, base)), ...typed, action: 'confirm' }
+  const wallets = [{ name: 'bKash', number: '01712345670', kind: 'personal' as const }]
+  const refusals: [string, Record<string, string>, () => Promise<unknown>][] = [
+    ['a missing name', { name: '' }, async () => undefined],
+    ['a missing upazila', { upazila: '' }, async () => undefined],
+    ['an id that is none', { transaction_id: 'x y' }, async () => undefined],
+    ['an id beside cash on delivery', { payment_type: 'CASH_ON_DELIVERY', name: '' }, async () => undefined],
+    ['other prices', { 'total-outside_dhaka': '1' }, async () => undefined],
+    ['a coupon that is none', { coupon: 'NOPE' }, async () => undefined],
+    ['no wallet any more', {}, () => saveSettings(db, { wallets: [] })],
+    ['no charges any more', {}, () => db.deleteFrom('delivery_charge').execute()],
+  ]
+  for (const [what, change, prepare] of refusals) {
+    await prepare()
+    const { status, html } = await post(`${base}/plain/checkout`, { ...form, ...change })
+    expect(status, what).toBeGreaterThanOrEqual(400)
+    const names = Object.keys(typed).filter((name) => !(what === 'no wallet any more' && name === 'payment_type'))
+    const expected = Object.fromEntries(
+      names.map((name) => [name, { ...typed, ...change }[name as keyof typeof typed]]),
+    )
+    expect(sentAgain(html, names), what).toEqual(expected)
+    if (!html.includes('type="hidden" name="transaction_id"')) expect(html, what).toMatch(/<details open/)
+    expect(htmlFaults(html), what).toEqual([])
+    await saveSettings(db, { wallets })
+  }
+})
 
 test.each(EDITIONS)(
   'a changed order under a used key is explained, and confirmed again it is another one (%s/)',
-  {
-    timeout: 60_000,
-  },
   async (base) => {
     const { browser, post, db, cookies } = await openFilledCart(base)
     const form = { ...(await fillIn(browser, base)), action: 'confirm' }
@@ -172,41 +154,35 @@ test.each(EDITIONS)(
   },
 )
 
-test.each(EDITIONS)(
-  'a valid coupon is taken off before the order and in it (%s/)',
-  {
-    timeout: 60_000,
-  },
-  async (base) => {
-    const { browser, get, post, readOrder } = await openFilledCart(base)
-    const form: Record<string, string> = { ...(await fillIn(browser, base)), coupon: 'haat50' }
-    const before = Number(form['total-outside_dhaka'])
-    const applied = await post(`${base}/plain/checkout`, { ...form, action: 'update' })
-    expect(applied.status, applied.html).toBe(200)
-    expect(Number(hiddenField(applied.html, 'total-outside_dhaka'))).toBe(before - 50)
-    expect(applied.html).toContain('House 1, Road 2</textarea>')
-    // Who pays in advance has to see the lower sum first.
-    const paid = { ...form, payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D', action: 'confirm' }
-    const unseen = await post(`${base}/plain/checkout`, paid)
-    expect([unseen.status, Number(hiddenField(unseen.html, 'total-outside_dhaka'))]).toEqual([409, before - 50])
-    const placed = await post(`${base}/plain/checkout`, {
-      ...form,
-      ...hiddenFields(applied.html),
-      action: 'confirm',
-    })
-    expect(placed.status, placed.html).toBe(303)
-    expect(await readOrder()).toMatchObject({
-      coupon_code: 'HAAT50',
-      coupon_paisa: 5000,
-      total_paisa: (before - 50) * 100,
-    })
-    const receipt = (await get(placed.to ?? '')).html
-    expect(receipt).toContain(base ? '৫০' : '50')
-    expect(htmlFaults(receipt)).toEqual([])
-  },
-)
+test.each(EDITIONS)('a valid coupon is taken off before the order and in it (%s/)', async (base) => {
+  const { browser, get, post, readOrder } = await openFilledCart(base)
+  const form: Record<string, string> = { ...(await fillIn(browser, base)), coupon: 'haat50' }
+  const before = Number(form['total-outside_dhaka'])
+  const applied = await post(`${base}/plain/checkout`, { ...form, action: 'update' })
+  expect(applied.status, applied.html).toBe(200)
+  expect(Number(hiddenField(applied.html, 'total-outside_dhaka'))).toBe(before - 50)
+  expect(applied.html).toContain('House 1, Road 2</textarea>')
+  // Who pays in advance has to see the lower sum first.
+  const paid = { ...form, payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D', action: 'confirm' }
+  const unseen = await post(`${base}/plain/checkout`, paid)
+  expect([unseen.status, Number(hiddenField(unseen.html, 'total-outside_dhaka'))]).toEqual([409, before - 50])
+  const placed = await post(`${base}/plain/checkout`, {
+    ...form,
+    ...hiddenFields(applied.html),
+    action: 'confirm',
+  })
+  expect(placed.status, placed.html).toBe(303)
+  expect(await readOrder()).toMatchObject({
+    coupon_code: 'HAAT50',
+    coupon_paisa: 5000,
+    total_paisa: (before - 50) * 100,
+  })
+  const receipt = (await get(placed.to ?? '')).html
+  expect(receipt).toContain(base ? '৫০' : '50')
+  expect(htmlFaults(receipt)).toEqual([])
+})
 
-test.each(EDITIONS)('a customer chooses a saved address, and orders to it (%s/)', { timeout: 60_000 }, async (base) => {
+test.each(EDITIONS)('a customer chooses a saved address, and orders to it (%s/)', async (base) => {
   const { browser, get, post, cookies, fetch, readOrder } = await openFilledCart(base)
   await get(`${base}/plain/register`)
   const registered = await post(`${base}/plain/register`, {

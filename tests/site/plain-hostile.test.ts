@@ -72,7 +72,7 @@ const PAGES = [
   ],
 ]
 
-test('whatever stands in a field, no form fails or writes it as markup', { timeout: 120_000 }, async () => {
+test('whatever stands in a field, no form fails or writes it as markup', async () => {
   const { browser } = await openPlainShop()
   const shopper = browser()
   await shopper.get('/plain/track-order')
@@ -86,7 +86,7 @@ test('whatever stands in a field, no form fails or writes it as markup', { timeo
       }
 })
 
-test('whatever stands in a cookie, no page and no form fails', { timeout: 120_000 }, async () => {
+test('whatever stands in a cookie, no page and no form fails', async () => {
   const { browser } = await openPlainShop()
   const order = { number: 1, phone: MARKUP.slice(0, 40), at: 'x', key: 'ক\n' }
   for (const cookie of ['plain-session', 'plain-device', 'plain-cart', 'plain-orders', 'csrftoken'])
@@ -104,7 +104,7 @@ test('whatever stands in a cookie, no page and no form fails', { timeout: 120_00
     }
 })
 
-test('nobody is logged out because the shop could not tell who they are', { timeout: 60_000 }, async () => {
+test('nobody is logged out because the shop could not tell who they are', async () => {
   const { db, browser } = await openPlainShop()
   const shopper = browser()
   await shopper.get('/plain/register')
@@ -119,9 +119,7 @@ test('nobody is logged out because the shop could not tell who they are', { time
   expect((await shopper.get('/plain/login?next=/plain/profile')).to).toBe('/plain/profile')
 })
 
-test('a review is of the product whose number was sent, and of no other spelling of it', {
-  timeout: 60_000,
-}, async () => {
+test('a review is of the product whose number was sent, and of no other spelling of it', async () => {
   const { db, browser, product } = await openPlainShop()
   const shopper = browser()
   await shopper.get('/plain/track-order')
@@ -132,7 +130,7 @@ test('a review is of the product whose number was sent, and of no other spelling
   expect(await db.selectFrom('review').select('id').execute()).toEqual([])
 })
 
-test('the orders of a browser fit into its cookie', { timeout: 60_000 }, async () => {
+test('the orders of a browser fit into its cookie', async () => {
   const { browser, product } = await openPlainShop()
   const shopper = browser()
   for (let placed = 0; placed < 11; placed += 1) {
@@ -148,9 +146,7 @@ test('the orders of a browser fit into its cookie', { timeout: 60_000 }, async (
   }
 })
 
-test('a browser that stores no cookies is told so, not that something is in the cart', {
-  timeout: 60_000,
-}, async () => {
+test('a browser that stores no cookies is told so, not that something is in the cart', async () => {
   const { fetch, browser, product } = await openPlainShop()
   for (const [base, text] of [
     ['', 'This browser stores no cookies.'],

@@ -42,9 +42,7 @@ async function fillCheckout(browser: PlainBrowser, base = ''): Promise<Record<st
   }
 }
 
-test('a shopper without script fills the cart, with Bengali digits too, and changes it', {
-  timeout: 60_000,
-}, async () => {
+test('a shopper without script fills the cart, with Bengali digits too, and changes it', async () => {
   const { rice, oil, browser } = await openPlainShop()
   const { get, post } = browser()
   expect((await get('/plain/cart')).html).toContain('Cart is empty!')
@@ -64,9 +62,7 @@ test('a shopper without script fills the cart, with Bengali digits too, and chan
   expect((await get('/plain/cart')).html).toContain('Cart is empty!')
 })
 
-test('they buy, see the receipt, find the order and cancel it; confirmed twice it is placed once', {
-  timeout: 60_000,
-}, async () => {
+test('they buy, see the receipt, find the order and cancel it; confirmed twice it is placed once', async () => {
   const { db, rice, browser } = await openPlainShop()
   const shopper = browser()
   const { get, post } = shopper
@@ -95,7 +91,7 @@ test('they buy, see the receipt, find the order and cancel it; confirmed twice i
   expect((await post('/plain/cancel-order', { number: '999' })).status).toBe(404)
 })
 
-test('what is wrong is said beside what was typed, and nothing is ordered', { timeout: 60_000 }, async () => {
+test('what is wrong is said beside what was typed, and nothing is ordered', async () => {
   const { db, rice, browser } = await openPlainShop()
   const shopper = browser()
   await shopper.post('/plain/cart', { product: String(rice) })
@@ -128,7 +124,7 @@ test('what is wrong is said beside what was typed, and nothing is ordered', { ti
   expect(other.html).toContain('name="delivery_address" value="House 1, Road 2"')
 })
 
-test('cookies and addresses that anybody may write do no harm', { timeout: 60_000 }, async () => {
+test('cookies and addresses that anybody may write do no harm', async () => {
   const { browser, rice } = await openPlainShop()
   const shopper = browser()
   for (const value of [
@@ -154,9 +150,7 @@ test('cookies and addresses that anybody may write do no harm', { timeout: 60_00
     expect((await shopper.post(address, { form_token: 'x' })).status, address).toBe(403)
 })
 
-test('a form of the pages on a static host leads to a button, as no cookie came with it', {
-  timeout: 60_000,
-}, async () => {
+test('a form of the pages on a static host leads to a button, as no cookie came with it', async () => {
   const origin = 'https://static.test'
   const { browser, rice } = await openPlainShop({ ALLOWED_ORIGINS: origin })
   const { get, post } = browser()
@@ -172,9 +166,7 @@ test('a form of the pages on a static host leads to a button, as no cookie came 
   expect(html).toMatch(/name="quantity" value="4"/)
 })
 
-test('behind a proxy that tells no port, old browsers fill the cart of their first form too', {
-  timeout: 60_000,
-}, async () => {
+test('behind a proxy that tells no port, old browsers fill the cart of their first form too', async () => {
   const origin = 'http://shop.test:8080'
   const { browser, rice } = await openPlainShop({ SITE_URL: origin })
   const { get, post } = browser()
@@ -185,7 +177,7 @@ test('behind a proxy that tells no port, old browsers fill the cart of their fir
   expect((await post('/plain/cart', { product: String(rice) }, seen)).to).toBe('/plain/cart?notice=cart_added')
 })
 
-test('published pages lead on to these, only without script', { timeout: 60_000 }, async () => {
+test('published pages lead on to these, only without script', async () => {
   const { publish, fetch, rice } = await openPlainShop()
   await publish()
   const outside = (html: string) => html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
@@ -201,9 +193,7 @@ test('published pages lead on to these, only without script', { timeout: 60_000 
   }
 })
 
-test('behind a trusted proxy the limits count the shopper, not the process that asks for them', {
-  timeout: 60_000,
-}, async () => {
+test('behind a trusted proxy the limits count the shopper, not the process that asks for them', async () => {
   const { browser } = await openPlainShop({ TRUST_PROXY: 'on' })
   const { get, post } = browser()
   await get('/plain/track-order')
@@ -216,9 +206,7 @@ test('behind a trusted proxy the limits count the shopper, not the process that 
   expect((await guess(1, '203.0.113.8')).status).toBe(404)
 })
 
-test('a session that has ended leads a customer to the login and back, and an order is not placed in its name', {
-  timeout: 60_000,
-}, async () => {
+test('a session that has ended leads a customer to the login and back, and an order is not placed in its name', async () => {
   const { db, rice, browser } = await openPlainShop()
   const shopper = browser()
   const { get, post, cookies } = shopper
@@ -238,9 +226,7 @@ test('a session that has ended leads a customer to the login and back, and an or
   expect(cookies.has('plain-session')).toBe(false)
 })
 
-test('a shop that takes no orders, goods that are gone, and addresses without a page say so', {
-  timeout: 60_000,
-}, async () => {
+test('a shop that takes no orders, goods that are gone, and addresses without a page say so', async () => {
   const { db, rice, oil, browser, fetch } = await openPlainShop()
   const shopper = browser()
   const { get, post } = shopper

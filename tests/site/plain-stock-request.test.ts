@@ -22,9 +22,7 @@ async function openPlainShop() {
   return { ...shop, lamp: Number(lamp), rice: Number(rice), browser: () => plainBrowser(shop.fetch) }
 }
 
-test('a shopper without script asks to be told when a product is back, once, in the language of the page', {
-  timeout: 60_000,
-}, async () => {
+test('a shopper without script asks to be told when a product is back, once, in the language of the page', async () => {
   const { db, browser, lamp } = await openPlainShop()
   const { get, post } = browser()
   const address = `/plain/stock-request?product=${lamp}`
@@ -43,7 +41,7 @@ test('a shopper without script asks to be told when a product is back, once, in 
   expect(stored).toEqual([{ product_id: lamp, phone: '01712345678', language: 'bn' }])
 })
 
-test('the form says what is wrong beside the field, as the API does', { timeout: 60_000 }, async () => {
+test('the form says what is wrong beside the field, as the API does', async () => {
   const { db, browser, lamp, rice } = await openPlainShop()
   const { get, post } = browser()
   await get(`/plain/stock-request?product=${lamp}`)
@@ -80,7 +78,7 @@ test('the form says what is wrong beside the field, as the API does', { timeout:
   expect([refused.status, refused.html.includes('value="k@example.com"')]).toEqual([429, true])
 })
 
-test('the page of a sold-out product leads there, without script only', { timeout: 120_000 }, async () => {
+test('the page of a sold-out product leads there, without script only', async () => {
   const { publish, fetch, lamp, rice } = await openPlainShop()
   await publish()
   const scriptless = (html: string) => (html.match(/<noscript>[\s\S]*?<\/noscript>/g) ?? []).join('')

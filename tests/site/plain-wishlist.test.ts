@@ -41,9 +41,7 @@ async function openPlainShop(count: number) {
   return { ...shop, ids, browser, customer }
 }
 
-test('a product page leads through the login to a button that adds to the wishlist; the list sells and removes', {
-  timeout: 60_000,
-}, async () => {
+test('a product page leads through the login to a button that adds to the wishlist; the list sells and removes', async () => {
   const { db, ids, customer } = await openPlainShop(2)
   const [lamp = 0, sold = 0] = ids
   await setStock(db, sold, { on_hand: 0 })
@@ -82,7 +80,7 @@ test('a product page leads through the login to a button that adds to the wishli
   expect((await get(removed.to ?? '')).html).not.toContain('Sold out')
 })
 
-test('what is unknown is refused, forged forms too, and a full list drops nothing', { timeout: 120_000 }, async () => {
+test('what is unknown is refused, forged forms too, and a full list drops nothing', async () => {
   const { db, ids, browser, customer } = await openPlainShop(PLAIN_WISHES_PAGE + 1)
   const { get, post } = await customer()
   await get('/plain/wishlist')

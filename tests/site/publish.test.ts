@@ -22,7 +22,7 @@ import { addProducts, setPrice, write } from '../support/site-edits.ts'
 /** One edition and no feeds, so that counts are of pages. */
 const PAGES_ALONE = { BENGALI: 'off', HOST: '0.0.0.0' }
 
-describe('publishing', { timeout: 120_000 }, () => {
+describe('publishing', () => {
   test('a price change writes only the pages that show it', async () => {
     const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 30)

@@ -17,9 +17,7 @@ async function cut(file: string): Promise<void> {
   await utimes(file, atime, mtime)
 }
 
-test('a full publication repairs every file that is damaged or missing, writes those alone, and no other one looks at them', {
-  timeout: 120_000,
-}, async () => {
+test('a full publication repairs every file that is damaged or missing, writes those alone, and no other one looks at them', async () => {
   const shop = await createPublishingShop({ SITE_URL: 'https://shop.example' })
   await addProducts(shop, 3)
   const { siteDir } = shop.config
@@ -54,9 +52,7 @@ test('a full publication repairs every file that is damaged or missing, writes t
   }
 })
 
-test('publish --full makes files of pictures again, and names a picture of which nothing is left', {
-  timeout: 120_000,
-}, async () => {
+test('publish --full makes files of pictures again, and names a picture of which nothing is left', async () => {
   const hashes: string[] = []
   const dataDir = await prepareData(async ({ db, config }) => {
     for (const background of ['#336699', '#996633']) {

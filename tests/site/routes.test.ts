@@ -96,7 +96,7 @@ async function startInternalService() {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, requested }
 }
 
-describe('routes', { timeout: 60_000 }, () => {
+describe('routes', () => {
   test('Astro has no unreviewed route', async () => {
     expect(await listRoutes()).toEqual([...OURS, ...Object.keys(MOUNTED_BY_ASTRO)].sort())
   })

@@ -31,9 +31,7 @@ async function beginOrder(url: string, health = 200) {
   return { socket, answer }
 }
 
-test('SIGTERM: running requests finish, new connections are refused, the database is closed', {
-  timeout: 60_000,
-}, async () => {
+test('SIGTERM: running requests finish, new connections are refused, the database is closed', async () => {
   const shop = await startSmallShop()
   // Counted in memory, and written before the database is closed.
   expect((await fetch(`${shop.url}/products?search=zorbix`)).status).toBe(200)
@@ -54,9 +52,7 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
   expect(shop.log()).not.toContain('"error"')
 })
 
-test('with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', {
-  timeout: 60_000,
-}, async () => {
+test('with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', async () => {
   const shop = await startSmallShop({ DRAIN_SECONDS: '2' })
   const statusOf = (address: string) => fetch(shop.url + address).then(({ status }) => status)
   expect(await statusOf('/api/health')).toBe(200)
@@ -76,7 +72,7 @@ test('with DRAIN_SECONDS the health check fails while requests are served for th
   expect(await isRefusedAt(shop.url)).toBe(true)
 })
 
-test('an order that is sent while draining is placed', { timeout: 60_000 }, async () => {
+test('an order that is sent while draining is placed', async () => {
   const shop = await startSmallShop({ DRAIN_SECONDS: '4' })
   shop.terminate()
   await expect.poll(() => fetch(`${shop.url}/api/health`).then(({ status }) => status), { interval: 20 }).toBe(503)
@@ -87,9 +83,7 @@ test('an order that is sent while draining is placed', { timeout: 60_000 }, asyn
   expect(await shop.ended).toBe(0)
 })
 
-test('SIGTERM: a run that waits for another process which publishes does not hold the process', {
-  timeout: 60_000,
-}, async () => {
+test('SIGTERM: a run that waits for another process which publishes does not hold the process', async () => {
   const { promise: untilClosed, resolve: release } = Promise.withResolvers<void>()
   const dataDir = await makeFolder()
   const isLocked = Promise.withResolvers<void>()
@@ -106,9 +100,7 @@ test('SIGTERM: a run that waits for another process which publishes does not hol
   await locked
 })
 
-test('SIGTERM: requests that run longer than ten seconds are aborted and leave no data', {
-  timeout: 60_000,
-}, async () => {
+test('SIGTERM: requests that run longer than ten seconds are aborted and leave no data', async () => {
   const shop = await startSmallShop()
   const { socket, answer } = await beginOrder(shop.url)
   socket.on('error', () => {})

@@ -50,9 +50,7 @@ test('pages are not published with another SITE_URL or API_HOST than before, unl
   expect(await runCommand(['publish'], env)).toMatchObject({ code: 1 })
 })
 
-test('a start of the shop accepts a changed environment; a different port is reported too', {
-  timeout: 120_000,
-}, async () => {
+test('a start of the shop accepts a changed environment; a different port is reported too', async () => {
   const DATA_DIR = await createData()
   expect(await runCommand(['publish'], { DATA_DIR, SITE_URL: 'https://shop.example' })).toMatchObject({ code: 0 })
   const shop = await startShop({ DATA_DIR, SITE_URL: 'https://new.example' })

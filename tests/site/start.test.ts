@@ -15,22 +15,16 @@ async function occupyPort(): Promise<string> {
   return String(port)
 }
 
-test.each(['PORT', 'METRICS_PORT'])(
-  'with a busy %s the start fails before anything is created',
-  { timeout: 60_000 },
-  async (variable) => {
-    const DATA_DIR = await makeFolder()
-    const port = await occupyPort()
-    await expect(startShop({ DATA_DIR, [variable]: port })).rejects.toThrow(
-      new RegExp(
-        `^The shop did not open:\\n${variable} ${port}: 127\\.0\\.0\\.1:${port} can’t be used: another program`,
-      ),
-    )
-    expect(await readdir(DATA_DIR)).toEqual([])
-  },
-)
+test.each(['PORT', 'METRICS_PORT'])('with a busy %s the start fails before anything is created', async (variable) => {
+  const DATA_DIR = await makeFolder()
+  const port = await occupyPort()
+  await expect(startShop({ DATA_DIR, [variable]: port })).rejects.toThrow(
+    new RegExp(`^The shop did not open:\\n${variable} ${port}: 127\\.0\\.0\\.1:${port} can’t be used: another program`),
+  )
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
 
-test('an address that is not of this machine is reported with a remedy', { timeout: 60_000 }, async () => {
+test('an address that is not of this machine is reported with a remedy', async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, HOST: '192.0.2.1', PORT: '4999' })).rejects.toThrow(
     /PORT 4999: 192\.0\.2\.1:4999 can’t be used: this machine has no such address\. Choose another HOST/,
@@ -45,19 +39,13 @@ test.each([
   'smtp:mail.example',
   'smtp://me:pa#ss@mail.example',
   'smtp://host:port',
-])(
-  'with SMTP_URL=%s the start fails before anything is created, and says how to write it',
-  { timeout: 60_000 },
-  async (url) => {
-    const DATA_DIR = await makeFolder()
-    await expect(startShop({ DATA_DIR, SMTP_URL: url })).rejects.toThrow(/SMTP_URL: Write smtp:\/\/user:password@host/)
-    expect(await readdir(DATA_DIR)).toEqual([])
-  },
-)
+])('with SMTP_URL=%s the start fails before anything is created, and says how to write it', async (url) => {
+  const DATA_DIR = await makeFolder()
+  await expect(startShop({ DATA_DIR, SMTP_URL: url })).rejects.toThrow(/SMTP_URL: Write smtp:\/\/user:password@host/)
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
 
-test('a mail server that is away is named at the start, and the shop sells all the same', {
-  timeout: 120_000,
-}, async () => {
+test('a mail server that is away is named at the start, and the shop sells all the same', async () => {
   const SMTP_URL = `smtp://me:secret-of-mine@127.0.0.1:${await findFreePort()}`
   const shop = await startShop({ DATA_DIR: await makeFolder(), SITE_URL: 'https://haat.example', SMTP_URL })
   onTestFinished(() => shop.stop())
@@ -68,7 +56,7 @@ test('a mail server that is away is named at the start, and the shop sells all t
   expect((await fetch(shop.url)).status).toBe(200)
 })
 
-test('METRICS_PORT equal to the port of the shop is refused', { timeout: 60_000 }, async () => {
+test('METRICS_PORT equal to the port of the shop is refused', async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, PORT: '4998', METRICS_PORT: '4998' })).rejects.toThrow('METRICS_PORT: 4998')
 })

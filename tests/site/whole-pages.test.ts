@@ -49,7 +49,7 @@ function expectWhole({ text, headers, bytes }: RawAnswer, what: string): void {
   if (headers['content-length'] !== undefined) expect(Number(headers['content-length']), what).toBe(bytes.length)
 }
 
-describe('every page is complete', { timeout: 120_000 }, () => {
+describe('every page is complete', () => {
   for (const isPublished of [false, true]) {
     const when = isPublished ? 'published' : 'rendered on demand'
     test(`every kind of page, ${when}, is complete for every Accept-Encoding, with correct headers`, async () => {

@@ -15,9 +15,7 @@ const COPIED = [
 ]
 const CONFIGS = ['astro.config.mjs', 'vitest.config.ts', '.prettierrc.json', 'biome.json', 'lefthook.yml']
 
-test('knip finds a dead file, a dead export, one that only tests use, and a package that is not listed', {
-  timeout: 180_000,
-}, async () => {
+test('knip finds a dead file, a dead export, one that only tests use, and a package that is not listed', async () => {
   const folder = await createTestFolder()
   for (const name of [...COPIED, ...CONFIGS]) await cp(name, join(folder, name), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))

@@ -41,9 +41,7 @@ test('at most two passwords are hashed concurrently, however many log in', async
   expect(HASHES_AT_A_TIME).toBeLessThanOrEqual(PASSWORD_HASHES_AT_A_TIME)
 })
 
-test('while the queue is full, every call that hashes says when to retry, and consumes no limit', {
-  timeout: 60_000,
-}, async () => {
+test('while the queue is full, every call that hashes says when to retry, and consumes no limit', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const hash = await hashPassword('correct horse')
