@@ -97,7 +97,7 @@ function press(event: MouseEvent): void {
     event.stopImmediatePropagation()
   }
   last = { ...spot, at, isOfStep }
-  for (const [element, { box }] of steps) if (wasPressed(box)) arm(element)
+  for (const element of steps.keys()) if (wasPressed(element.getBoundingClientRect())) arm(element)
   tell()
 }
 

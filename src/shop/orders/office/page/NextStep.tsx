@@ -62,7 +62,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
     step.mutate({ to })
   }
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-bar>
       <BigStep order={order} busy={step.isPending} goTo={goTo} />
       <ButtonLink icon="phone" iconOnly href={telLink(order.phone)}>
         {orders.call}
