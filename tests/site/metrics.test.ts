@@ -10,12 +10,11 @@ beforeAll(() => ensureBuilt({ isBengaliOn: true }), 600_000)
 
 const METRICS_TOKEN = 'a-token-for-metrics'
 const AUTHORIZED = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
-const TIMEOUT = 60_000
 
 /** The lines of a metric: `name{labels}` and value. */
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name))
 
-test('metrics are disabled by default', { timeout: TIMEOUT }, async () => {
+test('metrics are disabled by default', async () => {
   expect((await (await openShopApp()).fetch(METRICS)).status).toBe(404)
   const { fetch } = await openShopApp({ METRICS_TOKEN })
   for (const authorization of [undefined, 'Bearer wrong', METRICS_TOKEN, `Token ${METRICS_TOKEN}`]) {
@@ -26,9 +25,7 @@ test('metrics are disabled by default', { timeout: TIMEOUT }, async () => {
   expect((await fetch(METRICS, AUTHORIZED)).status).toBe(200)
 })
 
-test('pages below /bn are counted as the same pages in English, and no call or file is', {
-  timeout: TIMEOUT,
-}, async () => {
+test('pages below /bn are counted as the same pages in English, and no call or file is', async () => {
   const { db, fetch } = await openShopApp({ METRICS_TOKEN, BENGALI: 'on' })
   await addProducts({ db }, 1)
   const asked = ['/bn', '/bn/cart', '/bn/product-details/1', '/bn/dashboard/orders/7', '/bn/products?search=x']
@@ -45,7 +42,7 @@ test('pages below /bn are counted as the same pages in English, and no call or f
   ])
 })
 
-test('requests are counted by route and status, never by address', { timeout: TIMEOUT }, async () => {
+test('requests are counted by route and status, never by address', async () => {
   const { db, publish, fetch } = await openShopApp({ METRICS_TOKEN })
   await addProducts({ db }, 3)
   await publish()
@@ -94,9 +91,7 @@ test('requests are counted by route and status, never by address', { timeout: TI
   expect(linesOf(text, 'http_requests_in_flight ')).toEqual(['http_requests_in_flight 1'])
 })
 
-test('publishing, event loop and process are measured, on a separate port', {
-  timeout: TIMEOUT,
-}, async () => {
+test('publishing, event loop and process are measured, on a separate port', async () => {
   const shop = await startSmallShop({ METRICS_PORT: '0' }, { isNew: true })
   const url = /Metrics: (http:\S+)/.exec(shop.output())?.[1] ?? ''
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
