@@ -11,8 +11,9 @@ test.beforeEach(({ page }) => muteOrders(page))
 const PAUSES = [60, 300, 700, 1_000]
 
 /**
- * Taps a spot several times by mouse or finger, wherever its button goes meanwhile; returns what the office wrote. A burst
- * that came while parts of the screen that load later moved the button counts as none, and is repeated.
+ * Taps a spot several times by finger or mouse, wherever its button goes meanwhile; returns what the office wrote. The taps are
+ * stamped with their moments, so that they are as far apart on a machine that delivers them late. A burst that came while
+ * parts of the screen that load later moved the button counts as none, and is repeated.
  */
 async function burst(page: Page, button: Locator, { pause, taps = 3 }: { pause: number; taps?: number }) {
   const written: string[] = []
@@ -20,20 +21,31 @@ async function burst(page: Page, button: Locator, { pause, taps = 3 }: { pause: 
     if (request.method() !== 'GET') written.push(`${request.method()} ${new URL(request.url()).pathname}`)
   }
   page.on('request', note)
+  const input = await page.context().newCDPSession(page)
   await expect(async () => {
     await button.scrollIntoViewIfNeeded()
     await expect(button).toBeEnabled()
     const box = await button.boundingBox()
     if (!box) throw new Error('The button is not there.')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const begin = Date.now()
     for (let tap = 0; tap < taps; tap++) {
-      if (tap > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-      if (tap % 2 === 0) await page.touchscreen.tap(x, y)
-      else await page.mouse.click(x, y)
+      const moment = begin + tap * pause
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())))
+      const timestamp = moment / 1000
+      if (tap % 2 === 0) {
+        await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp })
+        await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
+      } else {
+        const click = { ...spot, button: 'left', clickCount: 1, timestamp } as const
+        await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...click })
+        await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...click })
+      }
     }
     await expect.poll(() => written, { timeout: 10_000 }).not.toEqual([])
   }).toPass()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await input.detach()
   page.off('request', note)
   return written
 }

@@ -11,7 +11,9 @@ const SHIFT = 8
 interface Step {
   words: string
   box: DOMRect
-  /** Runs until a press on it counts. */
+  /** Moment from which a press on it counts, as the stamps of events. */
+  readyAt: number
+  /** Runs until then. */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -31,15 +33,13 @@ const wasPressed = ({ left, right, top, bottom }: DOMRect): boolean =>
 function arm(element: Element): void {
   clearTimeout(steps.get(element)?.timer)
   const box = element.getBoundingClientRect()
-  const burst = wasPressed(box) ? last.at + BURST_MS - performance.now() : 0
-  const step: Step = { words: element.textContent, box, timer: undefined }
-  step.timer = setTimeout(
-    () => {
-      step.timer = undefined
-      tell()
-    },
-    Math.max(STEADY_MS, burst),
-  )
+  const now = performance.now()
+  const readyAt = Math.max(now + STEADY_MS, wasPressed(box) ? last.at + BURST_MS : 0)
+  const step: Step = { words: element.textContent, box, readyAt, timer: undefined }
+  step.timer = setTimeout(() => {
+    step.timer = undefined
+    tell()
+  }, readyAt - now)
   steps.set(element, step)
 }
 
@@ -88,14 +88,16 @@ function press(event: MouseEvent): void {
   if (frame) look()
   const step = event.target.closest('[data-step]')
   const spot = spotOf(event, (step ?? event.target).getBoundingClientRect())
-  const at = performance.now()
-  const isBurst = at - last.at < BURST_MS && Math.hypot(spot.x - last.x, spot.y - last.y) < SPOT
+  // When the finger pressed: a busy page hears of it later.
+  const at = event.timeStamp
   // What a step brings under the finger, such as a notice's button or the menu, is not for the taps that pressed the step.
-  const isOfStep = step !== null || (isBurst && last.isOfStep)
-  if (step ? !isReady(step) : isOfStep) {
+  const isOfBurst = last.isOfStep && at - last.at < BURST_MS && Math.hypot(spot.x - last.x, spot.y - last.y) < SPOT
+  const isEarly = step !== null && at < (steps.get(step)?.readyAt ?? Number.POSITIVE_INFINITY)
+  if (isOfBurst || isEarly) {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  const isOfStep = step !== null || isOfBurst
   last = { ...spot, at, isOfStep }
   for (const element of steps.keys()) if (wasPressed(element.getBoundingClientRect())) arm(element)
   tell()
