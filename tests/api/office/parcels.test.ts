@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seeParcel } from '#shop/parcels/actions/see.ts'
 import { sendHook, startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
 import { SteadfastPeer, type SteadfastSettings } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
@@ -207,6 +208,18 @@ test('a delivery that the courier does not confirm counts for the time being onl
   await shop.run(8)
   expect(await shop.parcel(order)).toMatchObject({ state: 'delivered', is_provisional: true })
   expect(await shop.stateOf(order)).toBe('shipped')
+})
+
+test('that a parcel is brought today is told once, and not before the courier confirms it', async () => {
+  const shop = await shopWithCourier()
+  const { order } = await shippedOrder(shop)
+  const { id } = await shop.db.selectFrom('consignment').select('id').executeTakeFirstOrThrow()
+  const notices = () => shop.db.selectFrom('job').select('body').where('key', '=', `message:${order}:out`).execute()
+  const said = { word: 'assigned-for-delivery', state: 'out', at: null } as const
+  await seeParcel(shop.db, id, { ...said, provisional: true })
+  expect(await notices()).toEqual([])
+  for (let each = 0; each < 3; each += 1) await seeParcel(shop.db, id, { ...said, provisional: false })
+  expect(await notices()).toEqual([{ body: JSON.stringify({ step: 'out' }) }])
 })
 
 test('neither keys nor phones stand in what was stored or logged of the exchanges', async () => {

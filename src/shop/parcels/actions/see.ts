@@ -1,5 +1,7 @@
 import type { Sighting } from '#connect/couriers/courier.ts'
 import { transact } from '#platform/actions/transact.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
+import { messageNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
@@ -45,7 +47,8 @@ async function moveOrder(db: Db, row: Consignment, state: ParcelStanding['state'
 
 /**
  * Notes what a courier said of a parcel and moves the parcel and its order by that: forward only. A booking that nobody
- * knew of is one from now on. The order's step is part of the same transaction.
+ * knew of is one from now on. The order's step, and the job that tells the shopper that it is brought today, are part of the
+ * same transaction.
  */
 export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void> =>
   transact(db, async (transaction) => {
@@ -67,7 +70,10 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
       ...{ state: next.state, is_provisional: Number(next.isProvisional), said_at: next.saidAt, why: row.why },
       ...{ is_live: Number(isLive(next.state)), conflict: moved.kind === 'conflict' ? 1 : row.conflict },
     })
-    if (moved.kind === 'moved' && !next.isProvisional) await moveOrder(transaction, row, next.state, next.saidAt ?? now)
+    if (moved.kind === 'moved' && !next.isProvisional) {
+      await moveOrder(transaction, row, next.state, next.saidAt ?? now)
+      if (next.state === 'out') await insertJobs(transaction, [messageNotice(row.order_id, 'out')])
+    }
     const isNew = moved.kind === 'moved' || isHealed
     if (isNew) await askLater(transaction, row, nextAsk(next, Date.now() - Date.parse(row.created_at)))
   })
