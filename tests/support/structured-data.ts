@@ -100,10 +100,6 @@ const THINGS = {
   WebSite: typed('WebSite', {
     name: filled,
     url,
-    potentialAction: typed('SearchAction', {
-      target: typed('EntryPoint', { urlTemplate: z.string().regex(/^https:.*\{words\}$/) }),
-      'query-input': z.literal('required name=words'),
-    }),
   }),
 }
 

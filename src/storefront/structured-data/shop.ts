@@ -1,4 +1,4 @@
-import type { ContactPoint, MerchantReturnPolicy, OnlineStore, SearchAction, WebSite } from 'schema-dts'
+import type { ContactPoint, MerchantReturnPolicy, OnlineStore, WebSite } from 'schema-dts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { IS_BENGALI, LANGUAGE } from '#platform/contract/edition.ts'
 import { RETURN_DAYS } from '#platform/contract/limits.ts'
@@ -72,18 +72,10 @@ export function shopFacts(origin: string, shop: ShownShop, { streetAddress, retu
   }
 }
 
-/** The search box of every page. The types of schema.org leave out how its word is filled in. */
-const searchOf = (origin: string): SearchAction & { 'query-input': string } => ({
-  '@type': 'SearchAction',
-  target: { '@type': 'EntryPoint', urlTemplate: `${origin}${PAGES.products}?search={words}` },
-  'query-input': 'required name=words',
-})
-
 /** The site at `origin` by its name, for the line above its address in search results. */
 export const siteFacts = (origin: string, name: string): WebSite => ({
   '@type': 'WebSite',
   name,
   url: `${origin}${PAGES.home}`,
   ...(IS_BENGALI && { inLanguage: LANGUAGE }),
-  potentialAction: searchOf(origin),
 })
