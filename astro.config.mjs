@@ -51,6 +51,12 @@ const LOOK_INSIDE = {
   test: /storefront[\\/](islands[\\/](account|cart|checkout)|components[\\/]account)[\\/].*(\.css|type=style.*)$/,
   priority: 1,
 }
+/** Of the pages that show orders only. */
+const LOOK_ORDERS = {
+  name: 'look-orders',
+  test: /storefront[\\/]islands[\\/]account[\\/]order[\\/].*\.css$/,
+  priority: 2,
+}
 const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
 
 /**
@@ -174,6 +180,6 @@ export default defineConfig({
     css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of a contract would otherwise bring all that any island needs.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inFiles(FRAME, DEFERRED, FORMS, MONEY), ssr: inFiles(LOOK, LOOK_INSIDE) },
+    environments: { client: inFiles(FRAME, DEFERRED, FORMS, MONEY), ssr: inFiles(LOOK, LOOK_INSIDE, LOOK_ORDERS) },
   },
 })

@@ -209,9 +209,9 @@ test('a visitor’s wishes are merged into the account', async ({ page, browser,
   const saved = elsewhere.waitForResponse((response) => response.request().method() === 'PUT')
   await elsewhere.getByRole('button', { name: `Wishlist: ${name}` }).click()
   await saved
-  await expect(elsewhere.getByText('No wishes yet')).toBeVisible()
+  await expect(elsewhere.getByText('Your wishlist is empty')).toBeVisible()
   await elsewhere.reload()
-  await expect(elsewhere.getByText('No wishes yet')).toBeVisible()
+  await expect(elsewhere.getByText('Your wishlist is empty')).toBeVisible()
   await elsewhere.close()
 })
 
@@ -264,11 +264,14 @@ test('register, buy, see the order with its lines and status, and track it witho
   // Before the address: it is gone two seconds after the page has shown it.
   await expect(toast(page, 'Order placed successfully.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/orders')
-  const row = page.getByRole('row').filter({ hasText: /pending/i })
-  const order = (await row.getByRole('link').getAttribute('aria-label'))?.replace('Order ', '') ?? ''
+  const row = page
+    .getByRole('list', { name: 'My orders' })
+    .locator('> li')
+    .filter({ hasText: /pending/i })
+  const order = (await row.getByRole('link').textContent())?.replace('Order #', '') ?? ''
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Order #${order}` })).toBeVisible()
-  await expect(page.getByText('Status history')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Status history' })).toBeVisible()
   await expect(page.getByText('বাড়ি ৫, রোড ২')).toBeVisible()
 
   await page.goto('/track-order')

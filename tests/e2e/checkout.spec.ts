@@ -105,7 +105,7 @@ test('the zone follows the address', { tag: '@any-size' }, async ({ page }) => {
   await page.getByLabel('উপজেলা / থানা').selectOption('Dhanmondi')
   await expect(inside).toBeChecked()
   await expect(outside).toBeDisabled()
-  await expect(page.getByText('It follows from your address.')).toBeVisible()
+  await expect(page.getByText('Set by your address.')).toBeVisible()
 })
 
 test('typed values are restored after a reload', { tag: '@any-size' }, async ({ page }) => {

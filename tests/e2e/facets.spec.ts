@@ -103,7 +103,7 @@ test('combinations are not for search engines; a brand of a category is', { tag:
 
 test('choices that leave nothing say so and how to go on', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/products?category=Clothing&option=Size%3A7XL')
-  await expect(page.getByText('No product has all of these. Take a filter away.')).toBeVisible()
+  await expect(page.getByText('No product has all of these. Remove a filter.')).toBeVisible()
   await page.getByRole('link', { name: 'Remove: Size: 7XL' }).click()
   await expect(page.getByText('8 product(s) found', { exact: true })).toBeVisible()
 })

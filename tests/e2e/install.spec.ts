@@ -38,7 +38,7 @@ const offerOnEachPage = (page: Page, outcome: 'accepted' | 'dismissed') =>
 
 const line = (page: Page) => page.getByRole('region', { name: 'Install this shop' })
 const entry = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Install this shop' })
-const receipt = (page: Page) => page.getByRole('region', { name: 'Your last order' })
+const receipt = (page: Page) => page.getByRole('region', { name: 'Order placed' })
 const pausedDays = async (page: Page) =>
   Math.round((Number(await page.evaluate(() => localStorage.getItem('install'))) - Date.now()) / DAY)
 

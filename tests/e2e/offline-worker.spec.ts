@@ -48,7 +48,7 @@ test('an order that was confirmed offline is placed by Background Sync after its
   // The next visit tells what became of it, and sends nothing again.
   const later = await context.newPage()
   await later.goto('/')
-  await expect(later.getByRole('region', { name: 'Your last order' })).toBeVisible()
+  await expect(later.getByRole('region', { name: 'Order placed' })).toBeVisible()
   await expect(toast(later, 'Order placed successfully.')).toBeVisible()
   await expect(later.getByRole('region', { name: 'Your order waits' })).toHaveCount(0)
   expect(await countOrders(name)).toBe(1)

@@ -100,7 +100,7 @@ test('an order that is confirmed without a network waits, is sent once by the ne
   const later = await context.newPage()
   await later.goto('/')
   await expect(toast(later, 'Order placed successfully.')).toBeVisible()
-  await expect(later.getByRole('region', { name: 'Your last order' })).toBeVisible()
+  await expect(later.getByRole('region', { name: 'Order placed' })).toBeVisible()
   await expect(later.getByRole('region', { name: 'Your order waits' })).toHaveCount(0)
   const { order } = await findOrder(name)
   expect(order).toMatchObject({ state: 'pending', payment_type: 'CASH_ON_DELIVERY' })

@@ -127,19 +127,47 @@ test('the page works when browser storage is disabled', async ({ page }) => {
   await expect(page.getByText('This must be an order number.')).toBeVisible()
 })
 
-test('the receipt stays on the home page and in the cart until it is dismissed', async ({ page }) => {
+test('the placed order stays on the home page until its card is closed, and is there before any script', async ({
+  page,
+}) => {
   const number = await order(page)
-  const receipt = page.getByRole('region', { name: 'Your last order' })
-  await expect(receipt.getByText(`Order #${number} · ৳`)).toBeVisible()
-  await expect(receipt.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/track-order')
-  await page.goto('/about')
-  await page.goto('/cart')
-  await expect(receipt).toBeVisible()
-  await receipt.getByRole('button', { name: 'Dismiss the receipt' }).click()
-  await expect(receipt).toHaveCount(0)
+  const card = page.getByRole('region', { name: 'Order placed' })
+  await expect(card.getByText(`Order #${number}`)).toBeVisible()
+  await expect(card.getByText('We call you to confirm')).toBeVisible()
+  await expect(card.getByRole('listitem').filter({ hasText: 'Placed' })).toHaveAttribute('aria-current', 'step')
+  await page.route('**/*.js', async (route) => {
+    await expect(card.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', `/track-order#${number}`)
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.unrouteAll({ behavior: 'wait' })
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
   await page.goto('/')
   await page.mouse.move(9, 9)
-  await expect(receipt).toHaveCount(0)
+  await expect(card).toHaveCount(0)
+})
+
+test('on paper the placed order stands alone, and its link opens it', async ({ page }) => {
+  const number = await order(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Track order' }).first().click()
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(list(page)).toBeHidden()
+})
+
+test('a placed order is cancelled on its card, which says where the money goes', async ({ page }) => {
+  await order(page)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('there is nothing to pay')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Order again' })).toBeFocused()
+  await page.reload()
+  await expect(page.locator('[data-receipt]')).toHaveCount(0)
 })
 
 test('a visitor cancels the order while it is pending, and orders it again', async ({ page }) => {

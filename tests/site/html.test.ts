@@ -105,7 +105,7 @@ const SAID_OF_STOCK: Record<string, RegExp> = {
   'https://schema.org/InStock': /In stock/,
   'https://schema.org/LimitedAvailability': /Few left|Only \d+ left/,
   'https://schema.org/OutOfStock': /Sold out/,
-  'https://schema.org/BackOrder': /Order now it comes later/,
+  'https://schema.org/BackOrder': /Pre-order: ships later/,
 }
 
 /** Each value in structured data with its path, without types and addresses. */

@@ -76,7 +76,7 @@ test.each(EDITIONS)(
       payment: 'submitted',
     })
     const receipt = await get(placed.to ?? '')
-    expect(receipt.html).toContain(base ? 'অনলাইন পেমেন্ট' : 'We look for your payment')
+    expect(receipt.html).toContain(base ? 'অনলাইন পেমেন্ট' : 'We check your payment')
     expect(htmlFaults(receipt.html)).toEqual([])
   },
 )

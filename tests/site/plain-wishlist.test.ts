@@ -55,7 +55,7 @@ test('a product page leads through the login to a button that adds to the wishli
   cookies.set('plain-session', session)
   const empty = await get('/plain/wishlist')
   expect([empty.status, empty.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-  expect(empty.html).toContain('No wishes yet')
+  expect(empty.html).toContain('Your wishlist is empty')
   const offer = await get(`/plain/wishlist?product=${lamp}`)
   expect(offer.html).toContain(`name="add" value="${lamp}"`)
   // Nothing is added by an address.

@@ -26,7 +26,7 @@ interface Texts {
   html: number
 }
 /** A Bengali letter has three bytes. */
-export const BENGALI_TEXTS: Texts = { islands: 3 * KB, html: 750 }
+export const BENGALI_TEXTS: Texts = { islands: 3.25 * KB, html: 750 }
 
 /** Until it is published, a page is rendered for each visitor and compressed faster: its tag is a weak one. */
 const isPublished = async (page: Page, address: string): Promise<boolean> => {

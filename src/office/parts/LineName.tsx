@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $language } from '#office/language.ts'
-import { optionsIn } from '#shop/orders/rules/line-name.ts'
+import { bengaliDigits } from '#platform/contract/values/digits.ts'
 
 interface Props {
   line: { name: string; options?: string | undefined }
@@ -15,7 +15,7 @@ export function LineName({ line: { name, options } }: Props) {
       {options && (
         <>
           <br />
-          <small>{optionsIn(language, options)}</small>
+          <small>{language === 'bn' ? bengaliDigits(options) : options}</small>
         </>
       )}
     </>

@@ -20,7 +20,7 @@ export const LOGIN_FAILED = text({ en: 'Something went wrong!', bn: 'কিছ�
 export const PASSWORDS_DIFFER = text({ en: 'Passwords do not match!', bn: 'দুই পাসওয়ার্ড এক নয়!' })
 export const TERMS_REQUIRED = text({ en: 'You must agree with our terms!', bn: 'আমাদের শর্তাবলি মেনে নিতে হবে!' })
 export const SESSION_FAILED = text({ en: 'Something went wrong.', bn: 'কিছু একটা সমস্যা হয়েছে।' })
-export const REDIRECTING = text({ en: 'Redirecting in 1s', bn: '১ সেকেন্ডে নিয়ে যাচ্ছি' })
+export const REDIRECTING = text({ en: 'Redirecting in 1s', bn: '১ সেকেন্ডের মধ্যে নিয়ে যাচ্ছি' })
 
 export const PASSWORD_FIELDS_REQUIRED = text({ en: 'All fields are required.', bn: 'সব ঘর পূরণ করুন।' })
 export const PASSWORD_SHORT = text({

@@ -27,8 +27,8 @@ export const totalIsNow = (total: string): string =>
   })
 export const orderNumber = (pk: number): string =>
   text({
-    en: `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`,
-    bn: `আপনার অর্ডার নম্বর ${bengaliDigits(pk)}। নম্বরটি রাখুন: মোবাইল নম্বরসহ এটি দিয়ে অর্ডার ট্র্যাক করা যায়।`,
+    en: `Your order #${pk} is placed. Keep the number: with your phone number it finds your order under Track order.`,
+    bn: `আপনার অর্ডার #${bengaliDigits(pk)} হয়েছে। নম্বরটি রাখুন: মোবাইল নম্বরসহ এটি দিয়ে অর্ডার ট্র্যাক করা যায়।`,
   })
 export const TRANSACTION_ID_MALFORMED = text({
   en: `A transaction id has ${MIN_TRANSACTION_ID} to ${MAX_TRANSACTION_ID} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`,

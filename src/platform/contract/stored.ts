@@ -75,10 +75,13 @@ export const STORED: Record<StoredName, Stored> = {
   receipt: {
     where: 'device',
     purpose: text({
-      en: 'Number, goods, total and payment of your last order, so that its receipt stays on the home page and in the cart.',
-      bn: 'শেষ অর্ডারের নম্বর, পণ্য, মোট ও পেমেন্ট, যাতে রসিদটি হোম ও কার্টে থাকে।',
+      en: 'Your last order with its goods, sums and address, so that you find it on the page that opens after it.',
+      bn: 'শেষ অর্ডারের পণ্য, হিসাব ও ঠিকানা, যাতে অর্ডারের পরের পাতায় তা দেখতে পান।',
     }),
-    until: text({ en: 'It goes when you dismiss the receipt or log out.', bn: 'রসিদ বন্ধ করলে বা লগআউট করলে মুছে যায়।' }),
+    until: text({
+      en: 'It goes when you close the order’s card or log out.',
+      bn: 'কার্ডটি বন্ধ করলে বা লগআউট করলে মুছে যায়।',
+    }),
   },
   viewed: {
     where: 'device',

@@ -13,7 +13,7 @@ export const DASHBOARD_LINKS = [
     label: text({ en: 'Orders', bn: 'অর্ডার' }),
     href: PAGES.orders,
     icon: 'cart',
-    text: text({ en: 'What you ordered, and how far it is.', bn: 'কী অর্ডার করেছেন, কত দূর এগোল।' }),
+    text: text({ en: 'What you ordered, and its status.', bn: 'কী অর্ডার করেছেন, কত দূর এগোল।' }),
   },
   {
     label: text({ en: 'Address', bn: 'ঠিকানা' }),

@@ -1,8 +1,9 @@
 import type { Result } from '#platform/client/http.ts'
+import { FIELD_REQUIRED, LOGIN_REQUIRED, PASSWORD_FIELDS_REQUIRED } from '#platform/contract/messages.ts'
 import type { Problem } from '#platform/rules/form.ts'
 import { showToast } from './toasts.ts'
 
-/** Invalid fields with their messages; a message is empty if a toast shows it. */
+/** Invalid fields with their messages. */
 export type FieldErrors = Readonly<Record<string, string>>
 /** Result of submitting a form. */
 export interface Outcome {
@@ -12,10 +13,16 @@ export interface Outcome {
 
 export const DONE: Outcome = { isDone: true, errors: {} }
 
-/** The form is invalid and was not sent: shows the message in a toast and marks the fields. */
+/** Messages about fields that are empty. */
+const MISSING: string[] = [LOGIN_REQUIRED, PASSWORD_FIELDS_REQUIRED]
+
+/** The form is invalid and was not sent: shows the message in a toast, and marks the fields in words. */
 export function refuse({ message, fields }: Problem<string>): Outcome {
   showToast('error', message)
-  return { isDone: false, errors: Object.fromEntries(fields.map((field) => [field, ''])) }
+  return {
+    isDone: false,
+    errors: Object.fromEntries(fields.map((field) => [field, MISSING.includes(message) ? FIELD_REQUIRED : message])),
+  }
 }
 
 /** The request failed: shows the message in a toast, and the API's messages beside the fields. */

@@ -16,7 +16,7 @@ import { $draft, changeDraft, clearDraft } from '#storefront/stores/checkout/ord
 import { writeDeviceItem } from '#storefront/stores/device/device-storage.ts'
 import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import { $cart, emptyCart, putInCart } from './cart.ts'
-import { rememberReceipt, toReceiptLines } from './receipt.ts'
+import { rememberReceipt } from './receipt.ts'
 import { rememberOrder } from './recent-orders.ts'
 import { showToast } from './toasts.ts'
 
@@ -106,10 +106,9 @@ function tell(sent: Waiting): void {
     return
   }
   const { order } = sent.outcome.answer
-  const { payment_type: payment, phone_number: phone, products } = sent.body
-  const number = order.pk
-  if (sent.token === '') rememberOrder({ number, phone: phone.trim(), at: order.created_at, key: sent.key })
-  rememberReceipt({ number, total: order.total_after_discount, payment, lines: toReceiptLines(products) })
+  const { pk: number, phone_number: phone, created_at: at } = order
+  if (sent.token === '') rememberOrder({ number, phone, at, key: sent.key })
+  rememberReceipt(order)
   showToast('success', ORDER_PLACED)
   showToast('custom', orderNumber(number), Number.POSITIVE_INFINITY)
 }

@@ -1,10 +1,5 @@
 import { RECEIPT_KEY } from '#platform/contract/storage.ts'
-import type { OrderLine } from '#shop/orders/contract/checkout.ts'
 import { parseReceipt, type Receipt } from '#shop/orders/contract/receipt.ts'
-
-/** Ordered goods as a receipt has them. */
-export const toReceiptLines = (products: OrderLine[]): Receipt['lines'] =>
-  products.map(({ product_id, quantity }) => [product_id, quantity])
 
 /** Stores the receipt of a placed order in the place of an older one. Returns false if it can't be stored. */
 export function rememberReceipt(receipt: Receipt): boolean {

@@ -6,6 +6,8 @@ export interface Toast {
   id: number
   type: ToastType
   text: string
+  /** How often it was said while it was shown. */
+  count: number
   /** A dismissed toast stays on the page during its exit animation. */
   isDismissed: boolean
 }
@@ -29,16 +31,31 @@ const run = (id: number, timer: Timer) => {
   timer.handle = setTimeout(() => dismissToast(id), timer.left)
 }
 
-/** Shows a toast for `duration` milliseconds. Returns its id. */
-export function showToast(type: ToastType, text: string, duration: number = TOAST_DURATION[type]): number {
-  lastId += 1
-  const id = lastId
-  const toasts = [{ id, type, text, isDismissed: false }, ...$toasts.get()]
-  for (const { id: old } of toasts.slice(MAX_TOAST)) stop(old)
-  $toasts.set(toasts.slice(0, MAX_TOAST))
+function start(id: number, duration: number): void {
   const timer: Timer = { handle: undefined, left: duration, since: 0 }
   timers.set(id, timer)
   if (!isPaused) run(id, timer)
+}
+
+/** Counts a toast that says the same again, and starts its time anew. */
+function repeat(toast: Toast, duration: number): number {
+  const { id } = toast
+  $toasts.set($toasts.get().map((other) => (other === toast ? { ...toast, count: toast.count + 1 } : other)))
+  stop(id)
+  start(id, duration)
+  return id
+}
+
+/** Shows a toast for `duration` milliseconds; one that is shown already counts instead. Returns its id. */
+export function showToast(type: ToastType, text: string, duration: number = TOAST_DURATION[type]): number {
+  const same = $toasts.get().find((toast) => toast.type === type && toast.text === text && !toast.isDismissed)
+  if (same) return repeat(same, duration)
+  lastId += 1
+  const id = lastId
+  const toasts = [{ id, type, text, count: 1, isDismissed: false }, ...$toasts.get()]
+  for (const { id: old } of toasts.slice(MAX_TOAST)) stop(old)
+  $toasts.set(toasts.slice(0, MAX_TOAST))
+  start(id, duration)
   return id
 }
 

@@ -18,8 +18,6 @@ export const home = {
   emptyText: text({ en: 'There are no products yet. Come back soon.', bn: 'এখনো কোনো পণ্য নেই। আবার আসবেন।' }),
   highlight: text({ en: 'Highlight', bn: 'বিশেষ আয়োজন' }),
   highlights: text({ en: 'Highlights', bn: 'বিশেষ আয়োজন' }),
-  previousHighlight: text({ en: 'Previous highlight', bn: 'আগের ছবি' }),
-  nextHighlight: text({ en: 'Next highlight', bn: 'পরের ছবি' }),
   stopHighlights: text({ en: 'Stop the highlights', bn: 'ছবি বদলানো থামান' }),
   shopNow: text({ en: 'Shop now', bn: 'এখনই কিনুন' }),
   shopByCategory: text({ en: 'Shop by category', bn: 'ক্যাটাগরি ধরে কিনুন' }),
@@ -32,16 +30,16 @@ export const assurances = {
       en: `Cash on delivery${hasWallets ? ', or your mobile wallet' : ''}.`,
       bn: `ক্যাশ অন ডেলিভারি${hasWallets ? ', অথবা মোবাইল ওয়ালেট' : ''}।`,
     }),
-  deliveryTitle: text({ en: 'Delivery, said up front', bn: 'ডেলিভারি চার্জ আগেই জানুন' }),
+  deliveryTitle: text({ en: 'Delivery fee shown upfront', bn: 'ডেলিভারি চার্জ আগেই জানুন' }),
   delivery: (inside: number, outside: number) =>
     text({
       en: `${formatTaka(inside)} in Dhaka, ${formatTaka(outside)} elsewhere.`,
       bn: `ঢাকায় ${formatTaka(inside)}, বাইরে ${formatTaka(outside)}।`,
     }),
   deliveryUnknown: text({
-    en: 'What it costs will stand here before the first order.',
+    en: 'The delivery fee will be shown here before the first order.',
     bn: 'প্রথম অর্ডারের আগেই চার্জ এখানে জানানো হবে।',
   }),
-  returnTitle: text({ en: 'Not right? Send it back', bn: 'পছন্দ হয়নি? ফেরত দিন' }),
+  returnTitle: text({ en: 'Easy returns', bn: 'পছন্দ হয়নি? ফেরত দিন' }),
   return: text({ en: 'How returns work', bn: 'রিটার্নের নিয়ম' }),
 }

@@ -12,7 +12,7 @@ export const ALL_ORDERS = text({ en: 'All orders', bn: 'সব অর্ডা�
 export const TRANSACTION = text({ en: 'Transaction', bn: 'ট্রানজেকশন' })
 export const ORDER_AGAIN = text({ en: 'Order again', bn: 'আবার অর্ডার করুন' })
 export const PAY_NOW = text({ en: 'Pay online now', bn: 'এখনই অনলাইনে টাকা দিন' })
-export const PRINT_INVOICE = text({ en: 'Print invoice', bn: 'ইনভয়েস প্রিন্ট করুন' })
+export const SHARE = text({ en: 'Share', bn: 'শেয়ার' })
 export const CANCEL_ORDER = text({ en: 'Cancel order', bn: 'অর্ডার বাতিল করুন' })
 export const CANCEL_QUESTION = text({
   en: 'Cancel this order? This can’t be undone here.',
@@ -28,7 +28,6 @@ export const NO_ORDERS_TEXT = text({
   bn: 'লগইন করে যা অর্ডার করবেন তা এখানে থাকবে।',
 })
 export const ORDER = text({ en: 'Order', bn: 'অর্ডার' })
-export const DATE = text({ en: 'Date', bn: 'তারিখ' })
 /** Names of the server, where the edition shows other names (spec §4). */
 export const STATUS_NAMES = text<Record<string, string>>({
   en: {},
@@ -40,7 +39,28 @@ export const STATUS_NAMES = text<Record<string, string>>({
     cancelled: 'বাতিল',
   },
 })
-export const STATUS = text({ en: 'Status', bn: 'অবস্থা' })
+/** The steps of an order as a shopper follows them. */
+export const STEP_NAMES = text<Record<string, string>>({
+  en: {
+    pending: 'Placed',
+    confirmed: 'Confirmed',
+    shipped: 'On the way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  bn: {
+    pending: 'অর্ডার হয়েছে',
+    confirmed: 'নিশ্চিত',
+    shipped: 'পথে আছে',
+    delivered: 'পৌঁছে গেছে',
+    cancelled: 'বাতিল',
+  },
+})
+export const ORDER_IS_PLACED = text({ en: 'Order placed', bn: 'অর্ডার হয়েছে' })
+export const thanks = (name: string): string => text({ en: `Thank you, ${name}.`, bn: `ধন্যবাদ, ${name}।` })
+export const DELIVERY_ADDRESS = text({ en: 'Delivery address', bn: 'ডেলিভারির ঠিকানা' })
+export const REVIEW_IT = text({ en: 'Write a review', bn: 'রিভিউ লিখুন' })
+export const CALL_TO_CANCEL = text({ en: 'Call us to cancel', bn: 'বাতিল করতে ফোন করুন' })
 export const ORDERS_OF_PHONE = text({ en: 'Orders from this phone', bn: 'এই ফোনের অর্ডার' })
 export const ONLY_HERE = text({ en: 'Only this browser knows this list.', bn: 'এই তালিকা শুধু এই ব্রাউজারেই আছে।' })
 export const FORGET_ORDERS = text({ en: 'Forget these orders', bn: 'তালিকা মুছে ফেলুন' })

@@ -20,9 +20,8 @@ export const plain = {
     en: 'You can cancel it until we prepare it. This can’t be undone here.',
     bn: 'আমরা প্রস্তুত করা শুরু করার আগে পর্যন্ত বাতিল করতে পারবেন। এখান থেকে তা আর ফেরানো যাবে না।',
   }),
-  nextCash: text({ en: 'Please pay when the goods arrive.', bn: 'পণ্য হাতে পেয়ে টাকা দিন।' }),
   nextOnline: text({
-    en: 'We look for your payment and then send the goods. You need not do anything more.',
+    en: 'We check your payment and then send the goods. There is nothing more to do.',
     bn: 'আপনার পেমেন্ট মিলিয়ে দেখে আমরা পণ্য পাঠাব। আপনাকে আর কিছু করতে হবে না।',
   }),
   loggedOut: text({ en: 'You are logged out.', bn: 'আপনি লগআউট করেছেন।' }),

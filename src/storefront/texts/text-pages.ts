@@ -13,7 +13,7 @@ export const contact = {
     text({ en: `How to reach ${shop}: phone, email and address.`, bn: `${shop}-এর ফোন, ইমেইল ও ঠিকানা।` }),
   answers: text({
     en: "A person answers. Tell us your order's number or the phone number you ordered with, and we can look at once.",
-    bn: 'আপনার কথা শোনার জন্য মানুষ আছে। অর্ডার নম্বর বা যে মোবাইল নম্বরে অর্ডার করেছেন তা বলুন, সঙ্গে সঙ্গে দেখে জানাব।',
+    bn: 'আমাদের একজন ফোন ধরবেন। অর্ডার নম্বর বা যে মোবাইল নম্বরে অর্ডার করেছেন তা বলুন, সঙ্গে সঙ্গে দেখে জানাব।',
   }),
   wrongTitle: text({ en: 'Something is wrong with an order?', bn: 'অর্ডারে কোনো সমস্যা?' }),
   wrong: text({

@@ -1,13 +1,9 @@
 import { text } from '#platform/contract/edition.ts'
 
-/** Texts of scripts without React: receipt, waiting orders, search box, gallery, sharing, measuring. */
+/** Texts of scripts without React: the card of an order, waiting orders, search box, gallery, sharing, measuring. */
 
-export const LAST_ORDER = text({ en: 'Your last order', bn: 'আপনার শেষ অর্ডার' })
-export const OPEN = text({ en: 'Open', bn: 'খুলুন' })
-export const TRACK = text({ en: 'Track', bn: 'ট্র্যাক' })
 export const CALL = text({ en: 'Call', bn: 'কল করুন' })
 export const PRINT = text({ en: 'Print', bn: 'প্রিন্ট' })
-export const DISMISS_RECEIPT = text({ en: 'Dismiss the receipt', bn: 'রসিদ বন্ধ করুন' })
 export const LINK_COPIED = text({ en: 'Link copied', bn: 'লিংক কপি হয়েছে' })
 export const COPYING_FAILED = text({ en: 'Copying failed', bn: 'কপি করা যায়নি' })
 export const SUGGESTIONS = text({ en: 'Suggestions', bn: 'সাজেশন' })

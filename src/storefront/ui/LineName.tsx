@@ -1,6 +1,5 @@
-import { LANGUAGE } from '#platform/contract/edition.ts'
 import { textLang } from '#platform/rules/language.ts'
-import { optionsIn } from '#shop/orders/rules/line-name.ts'
+import { shownWords } from '#storefront/texts/shown-words.ts'
 
 interface Props {
   line: { name: string; options?: string | undefined }
@@ -14,7 +13,7 @@ export function LineName({ line: { name, options } }: Props) {
       {options && (
         <>
           <br />
-          <small lang={textLang(options)}>{optionsIn(LANGUAGE, options)}</small>
+          <small lang={textLang(options)}>{shownWords(options)}</small>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import { ORIGINAL_PRICE, PRICE_FROM } from '#storefront/texts/product/card.ts'
@@ -16,8 +17,9 @@ interface Props {
 export function Price({ price, discount, isFrom }: Props) {
   return (
     <p className={styles['price']}>
-      {isFrom && <small>{PRICE_FROM}</small>}
+      {isFrom && !IS_BENGALI && <small>{PRICE_FROM}</small>}
       {formatTaka(finalPrice({ price, discount }))}
+      {isFrom && IS_BENGALI && <small>{PRICE_FROM}</small>}
       {discount > 0 && (
         <s className={styles['before']}>
           <span className="visually-hidden">{ORIGINAL_PRICE}</span>

@@ -1,10 +1,9 @@
-import { LANGUAGE } from '#platform/contract/edition.ts'
 import { textLang } from '#platform/rules/language.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
-import { optionsIn } from '#shop/orders/rules/line-name.ts'
 import { CHOOSE, CHOOSE_OPTIONS, DETAILS, FEW_LEFT, SOLD_OUT } from '#storefront/texts/product/card.ts'
 import { ADD_TO_CART } from '#storefront/texts/product/product.ts'
+import { shownWords } from '#storefront/texts/shown-words.ts'
 import { OfferBadge } from './OfferBadge.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
@@ -57,7 +56,7 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
       <WishButton productId={productId} name={name} />
       <Heading className={styles['name']} lang={textLang(name)}>
         <a href={url}>{name}</a>
-        {options && <small> {optionsIn(LANGUAGE, options)}</small>}
+        {options && <small> {shownWords(options)}</small>}
       </Heading>
       {name_bn && (
         <p className={styles['bengali']} lang={textLang(name_bn)}>

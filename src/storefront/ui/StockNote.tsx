@@ -1,15 +1,12 @@
-import { IS_BENGALI } from '#platform/contract/edition.ts'
-import { formatCount } from '#platform/rules/money.ts'
+import { text } from '#platform/contract/edition.ts'
+import { piecesLeft } from '#platform/contract/sentences.ts'
 import type { StockWord } from '#shop/stock/contract/stock.ts'
 import styles from './StockNote.module.css'
 
-/** The words of pages, in English and Bengali. */
-const WORDS: Record<StockWord, [string, string]> = {
-  in: ['In stock', 'স্টকে আছে'],
-  few: ['Few left', 'অল্প আছে'],
-  out: ['Sold out', 'স্টক শেষ'],
-  later: ['Order now, it comes later', 'অর্ডার নেওয়া হচ্ছে, পরে আসবে'],
-}
+const WORDS = text<Record<StockWord, string>>({
+  en: { in: 'In stock', few: 'Few left', out: 'Sold out', later: 'Pre-order: ships later' },
+  bn: { in: 'স্টকে আছে', few: 'অল্প আছে', out: 'স্টক শেষ', later: 'প্রি-অর্ডার: পরে পাঠানো হবে' },
+})
 
 interface Props {
   stock: StockWord
@@ -18,14 +15,8 @@ interface Props {
 }
 
 /** Whether a product is in stock. */
-export function StockNote({ stock, left }: Props) {
-  const [english, bengali] = WORDS[stock]
-  return (
-    <p className={styles['note']} data-stock={stock}>
-      {!IS_BENGALI && (stock === 'few' && left !== undefined ? `Only ${left} left` : english)}{' '}
-      <span lang="bn">
-        {IS_BENGALI && stock === 'few' && left !== undefined ? `মাত্র ${formatCount(left)}টি আছে` : bengali}
-      </span>
-    </p>
-  )
-}
+export const StockNote = ({ stock, left }: Props) => (
+  <p className={styles['note']} data-stock={stock}>
+    {stock === 'few' && left !== undefined ? piecesLeft(left) : WORDS[stock]}
+  </p>
+)

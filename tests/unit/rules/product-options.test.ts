@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
-import { lineName, optionsIn } from '#shop/orders/rules/line-name.ts'
+import { lineName } from '#shop/orders/rules/line-name.ts'
 
 test('what a product is of its group is one line: a colour says by itself what it is', () => {
   expect(optionsText(['Size', 'Colour'], ['38', 'Purple'])).toBe('Size 38 · Purple')
@@ -17,8 +18,9 @@ test('a name that ends with the values loses them, any other stays', () => {
 })
 
 test('Bengali readers read the size in their words and digits, files have both in one text', () => {
-  expect(optionsIn('bn', 'Size 38 · Purple')).toBe('সাইজ ৩৮ · Purple')
-  expect(optionsIn('en', 'Size 38 · Purple')).toBe('Size 38 · Purple')
+  expect(wordsIn('bn', 'Size 38 · Purple')).toBe('সাইজ ৩৮ · বেগুনি')
+  expect(wordsIn('bn', '500 g · L · 1 Pair')).toBe('৫০০ গ্রাম · L · ১ জোড়া')
+  expect(wordsIn('en', 'Size 38 · Purple')).toBe('Size 38 · Purple')
   expect(lineName({ name: 'Kurti', options: 'Size 38' })).toBe('Kurti (Size 38)')
   expect(lineName({ name: 'Rice', options: '' })).toBe('Rice')
 })

@@ -24,6 +24,8 @@ const success = (change: Partial<Properties> = {}) =>
   ({ ok: true, data: { response: 'success', properties: aCustomer(change) } }) as const
 const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
 
+const CURRENT_NEEDED = 'Enter your current password to change your email address or phone number.'
+
 beforeEach(async () => {
   vi.resetAllMocks()
   $auth.set(signedIn)
@@ -60,8 +62,8 @@ describe('the profile', () => {
     async (change) => {
       const { username, email, phone_number } = aCustomer(change)
       const outcome = await saveProfile({ username, email, phone_number, old_password: '' })
-      expect(outcome).toEqual({ isDone: false, errors: { old_password: '' } })
-      expect(toasts()).toEqual([['error', 'Enter your current password to change your email address or phone number.']])
+      expect(outcome).toEqual({ isDone: false, errors: { old_password: CURRENT_NEEDED } })
+      expect(toasts()).toEqual([['error', CURRENT_NEEDED]])
       expect(sendProperties).not.toHaveBeenCalled()
     },
   )

@@ -22,7 +22,8 @@ const order: TrackedOrder = {
   coupon_discount: 0,
   shipping: 60,
   payment_type: 'CASH_ON_DELIVERY',
-  lines: [{ product_id: 3, name: 'Rice', quantity: 2, price: 64.25, discount: 0, total: 128.5 }],
+  delivery_days: 5,
+  lines: [{ product_id: 3, picture: null, name: 'Rice', quantity: 2, price: 64.25, discount: 0, total: 128.5 }],
   history: [{ order_status: 'pending', at: '2001-11-22T06:00:00.000Z' }],
 }
 const recent = { number: 8, phone: '01712345678', at: order.created_at, key: 'abc' }

@@ -39,14 +39,14 @@ describe('the list of reviews', () => {
 describe('a review', () => {
   test('without its texts shows that all fields are required and is not sent', async () => {
     const outcome = await submitReview({ ...review, name: ' ', rating: 0 })
-    expect(outcome).toEqual({ isSent: false, errors: { name: '' } })
+    expect(outcome).toEqual({ isSent: false, errors: { name: 'This field is required.' } })
     expect(toasts()).toEqual([['error', 'All fields are required.']])
     expect(sent).not.toHaveBeenCalled()
   })
 
   test('without a rating shows that it is required', async () => {
     const outcome = await submitReview({ ...review, rating: 0 })
-    expect(outcome).toEqual({ isSent: false, errors: { rating: '' } })
+    expect(outcome).toEqual({ isSent: false, errors: { rating: 'Provide rating' } })
     expect(toasts()).toEqual([['error', 'Provide rating']])
   })
 

@@ -1,45 +1,48 @@
 import { foldText } from '#platform/rules/text.ts'
+import { COLOUR_NAMES } from './known-words.ts'
 
-/** Colours by their names in English, Bengali and Banglish, with their RGB values. */
-const COLOURS: [colour: string, ...names: string[]][] = [
-  ['#111111', 'black', 'কালো', 'kalo'],
-  ['#ffffff', 'white', 'সাদা', 'sada', 'shada'],
-  ['#fffff0', 'ivory', 'আইভরি'],
-  ['#fbf7e9', 'off white', 'off-white', 'offwhite', 'অফ হোয়াইট'],
-  ['#fdf1c7', 'cream', 'ক্রিম'],
-  ['#8a8d91', 'grey', 'gray', 'ash', 'ধূসর', 'ছাই'],
-  ['#c0c4c8', 'silver', 'রুপালি', 'রূপালী', 'সিলভার'],
-  ['#c8102e', 'red', 'লাল', 'lal'],
-  ['#7b1e2b', 'maroon', 'মেরুন', 'খয়েরি', 'খয়েরী'],
-  ['#6d0f24', 'wine', 'burgundy'],
-  ['#f27ba5', 'pink', 'গোলাপি', 'গোলাপী', 'golapi'],
-  ['#d6246e', 'magenta', 'রানি', 'ম্যাজেন্টা'],
-  ['#f9a58b', 'peach', 'পীচ', 'পিচ'],
-  ['#ff7f50', 'coral', 'কোরাল'],
-  ['#f07d1a', 'orange', 'কমলা', 'komola'],
-  ['#d9a300', 'mustard', 'সরিষা'],
-  ['#f6d210', 'yellow', 'হলুদ', 'holud'],
-  ['#cda434', 'golden', 'gold', 'সোনালি', 'সোনালী'],
-  ['#1f8a4c', 'green', 'সবুজ', 'sobuj'],
-  ['#0b4f32', 'bottle green', 'dark green', 'গাঢ় সবুজ', 'বটল গ্রিন'],
-  ['#6b7a2a', 'olive', 'জলপাই', 'অলিভ'],
-  ['#8fd3b6', 'mint', 'মিন্ট'],
-  ['#1c8c8c', 'teal', 'টিল'],
-  ['#38c6d0', 'turquoise', 'ফিরোজা', 'firoza'],
-  ['#7ec4ea', 'sky blue', 'sky', 'light blue', 'আকাশি', 'আসমানি', 'হালকা নীল'],
-  ['#1f5fbf', 'blue', 'নীল', 'nil', 'neel'],
-  ['#1b2f8f', 'royal blue', 'রয়েল ব্লু'],
-  ['#14213d', 'navy', 'navy blue', 'dark blue', 'নেভি', 'নেভি ব্লু', 'গাঢ় নীল'],
-  ['#3f3a8c', 'indigo', 'ইন্ডিগো'],
-  ['#6b3fa0', 'purple', 'violet', 'বেগুনি', 'বেগুনী', 'beguni'],
-  ['#b9a5e0', 'lavender', 'lilac', 'ল্যাভেন্ডার'],
-  ['#6b4226', 'brown', 'বাদামি', 'বাদামী', 'badami'],
-  ['#5a3420', 'chocolate', 'coffee', 'চকলেট', 'কফি'],
-  ['#d8c3a5', 'beige', 'বেইজ'],
-  ['#c8ad7f', 'khaki', 'tan', 'খাকি'],
-]
+/** RGB values of colours by their first names, as `#rrggbb`. */
+const RGB: Record<(typeof COLOUR_NAMES)[number][0], string> = {
+  black: '#111111',
+  white: '#ffffff',
+  ivory: '#fffff0',
+  'off white': '#fbf7e9',
+  cream: '#fdf1c7',
+  grey: '#8a8d91',
+  silver: '#c0c4c8',
+  red: '#c8102e',
+  maroon: '#7b1e2b',
+  wine: '#6d0f24',
+  pink: '#f27ba5',
+  magenta: '#d6246e',
+  peach: '#f9a58b',
+  coral: '#ff7f50',
+  orange: '#f07d1a',
+  mustard: '#d9a300',
+  yellow: '#f6d210',
+  golden: '#cda434',
+  green: '#1f8a4c',
+  'bottle green': '#0b4f32',
+  olive: '#6b7a2a',
+  mint: '#8fd3b6',
+  teal: '#1c8c8c',
+  turquoise: '#38c6d0',
+  'sky blue': '#7ec4ea',
+  blue: '#1f5fbf',
+  'royal blue': '#1b2f8f',
+  navy: '#14213d',
+  indigo: '#3f3a8c',
+  purple: '#6b3fa0',
+  lavender: '#b9a5e0',
+  brown: '#6b4226',
+  chocolate: '#5a3420',
+  beige: '#d8c3a5',
+  khaki: '#c8ad7f',
+}
 
-const BY_NAME = new Map(COLOURS.flatMap(([colour, ...names]) => names.map((name) => [foldText(name), colour])))
+const BY_NAME = new Map(
+  COLOUR_NAMES.flatMap(([first, ...others]) => [first, ...others].map((name) => [foldText(name), RGB[first]])),
+)
 
 /** RGB value of a colour by its English or Bengali name, as `#rrggbb`; undefined for an unknown name. */
 export const colourOf = (name: string): string | undefined => BY_NAME.get(foldText(name))

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { listOf, successSchema } from '#platform/contract/answers.ts'
 import { MAX_IDEMPOTENCY_KEY } from '#platform/contract/limits.ts'
-import { id, moment, optionalText, pageText, phone, taka } from '#platform/contract/values/fields.ts'
+import { id, moment, optionalText, pageText, phone, pictureSchema, taka } from '#platform/contract/values/fields.ts'
 
+/** What was ordered; `picture` is null without one, and for a product that is gone. */
+const orderedSchema = z.object({ product_id: id, quantity: z.int(), picture: z.nullable(pictureSchema) })
 export const orderRowSchema = z.object({
   pk: id,
   total_after_discount: taka,
   created_at: moment,
   order_status: z.string(),
+  lines: z.array(orderedSchema),
 })
 export type OrderRow = z.infer<typeof orderRowSchema>
 /** One page, newest first; the first by default. */
@@ -27,15 +30,11 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
   payment_type: z.string(),
   /** Address of the page at which it is paid through a gateway, where something is to be paid in this way. */
   pay: z.optional(z.string()),
+  /** Within so many days of the order it is delivered. */
+  delivery_days: z.int(),
   lines: z.array(
-    z.object({
-      ...{
-        product_id: id,
-        name: z.string(),
-        options: z.optional(z.string()),
-        quantity: z.int(),
-        returned: z.optional(z.int()),
-      },
+    z.extend(orderedSchema, {
+      ...{ name: z.string(), options: z.optional(z.string()), returned: z.optional(z.int()) },
       ...{ price: taka, discount: taka, total: taka },
     }),
   ),

@@ -114,5 +114,5 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
     ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
   })
   if (id === undefined) return whyNotStored(db, order, coupon?.version)
-  return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }
+  return { kind: 'placed', order: toPlaced({ id, ...sums }) }
 }

@@ -12,9 +12,10 @@ import { mailboxKey } from '#platform/rules/mailbox.ts'
 import { formatTaka, toTaka } from '#platform/rules/money.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import { listBengaliNames } from '#shop/catalogue/queries/products.ts'
+import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { findCustomer } from '#shop/customers/queries/customers.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
-import { lineName, optionsIn } from '#shop/orders/rules/line-name.ts'
+import { lineName } from '#shop/orders/rules/line-name.ts'
 import { fillMail, joinMails, type MailText, type MailValues } from '#shop/orders/rules/order-mails.ts'
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
 import type { Notices } from '#shop/settings/contract/office/notices.ts'
@@ -46,7 +47,7 @@ async function valuesOf(db: Db, order: OrderRecord, settings: Settings, { siteUr
   const shown = (line: (typeof lines)[number]) =>
     lineName({
       name: nameIn(order.language, line.name, bengali.get(line.product_id)),
-      options: optionsIn(order.language, line.options),
+      options: wordsIn(order.language, line.options),
     })
   return {
     name: order.name,

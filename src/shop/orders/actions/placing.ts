@@ -1,12 +1,15 @@
 import { toTaka } from '#platform/rules/money.ts'
-import type { OrderPlaced } from '#shop/orders/contract/checkout.ts'
 import type { Channel } from '#shop/orders/contract/office-orders.ts'
 import type { OrderSums } from '#shop/orders/rules/order-sums.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { ShortLine } from '#shop/stock/contract/stock.ts'
 import type { MeasuredOrder } from './purchases.ts'
 
-export type Placed = OrderPlaced['order']
+/** A stored order: its number, and its total in taka. */
+export interface Placed {
+  pk: number
+  total_after_discount: number
+}
 
 export interface CouponRefused {
   kind: 'coupon'
@@ -59,14 +62,7 @@ export interface Keyed {
 /** The state of a new order. */
 export const FIRST_STATE = 'pending'
 
-/** A stored order as a shopper is told of it. */
-export const toPlaced = (row: { id: number; created_at: string } & OrderSums): Placed => ({
+export const toPlaced = (row: { id: number } & Pick<OrderSums, 'total_paisa'>): Placed => ({
   pk: row.id,
-  order_status: FIRST_STATE,
-  subtotal: toTaka(row.subtotal_paisa),
-  discount: toTaka(row.discount_paisa),
-  coupon_discount: toTaka(row.coupon_paisa),
-  shipping: toTaka(row.shipping_paisa),
   total_after_discount: toTaka(row.total_paisa),
-  created_at: row.created_at,
 })

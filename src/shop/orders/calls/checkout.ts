@@ -14,6 +14,7 @@ import { findQuote } from '#shop/orders/actions/quote.ts'
 import { type NewOrder, NO_COUPON } from '#shop/orders/contract/checkout.ts'
 import { findUsableCoupon } from '#shop/orders/queries/coupons.ts'
 import { isConfirmedPhone } from '#shop/orders/queries/order-facts.ts'
+import { findPlacedOrder } from '#shop/orders/queries/order-reads.ts'
 import { findCharges, findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { payOf, refusePlacing } from './orders.ts'
 
@@ -92,8 +93,13 @@ export const checkoutHandlers = {
       return placing
     })
     if (placing instanceof Refused) return placing
-    if (placing.kind === 'placed')
-      return { response: 'success', order: { ...placing.order, ...(await payOf(c.var, placing.order.pk)) } }
+    if (placing.kind === 'placed') {
+      const { pk } = placing.order
+      return {
+        response: 'success',
+        order: { ...(await findPlacedOrder(db, pk, c.var.language)), ...(await payOf(c.var, pk)) },
+      }
+    }
     return refusePlacing(db, body, placing, c.var.language)
   },
 } satisfies Partial<Handlers>

@@ -12,6 +12,7 @@ import {
 import { MEASURED_PATTERNS } from '#platform/contract/measured.ts'
 import { QUANTITY_OUTSIDE } from '#platform/contract/sentences.ts'
 import { id, optionalText, personName, phone, requiredText, taka } from '#platform/contract/values/fields.ts'
+import { orderDetailSchema } from '#shop/customers/contract/customer-orders.ts'
 import { transactionIdProblem } from '#shop/payments/contract/transaction-id.ts'
 
 export const PAYMENT_TYPES = ['ONLINE_PAYMENT', 'CASH_ON_DELIVERY'] as const
@@ -123,22 +124,8 @@ export const newOrderSchema = z
 export type SentOrder = z.infer<typeof newOrderSchema>
 export type NewOrder = Omit<SentOrder, 'measured'>
 
-/** `order` is ours: the placed order's number, status, sums in taka and moment. */
-export const orderPlacedAnswer = z.object({
-  response: z.literal('success'),
-  order: z.object({
-    pk: id,
-    order_status: z.string(),
-    subtotal: taka,
-    discount: taka,
-    coupon_discount: taka,
-    shipping: taka,
-    total_after_discount: taka,
-    created_at: z.string(),
-    /** Address of the page at which it is paid through a gateway, where there is one. */
-    pay: z.optional(z.string()),
-  }),
-})
+/** `order` is ours: the placed order as its customer sees it. */
+export const orderPlacedAnswer = z.object({ response: z.literal('success'), order: orderDetailSchema })
 export type OrderPlaced = z.infer<typeof orderPlacedAnswer>
 
 /** Idempotency key, chosen by the caller for one order: a retry with the same key places it once. */

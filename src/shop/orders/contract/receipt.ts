@@ -1,24 +1,27 @@
 import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
+import type { OrderDetail } from '#shop/customers/contract/customer-orders.ts'
 
-/** The order that was placed last, as its receipt shows it. */
-export interface Receipt {
-  number: number
-  /** Taka. */
-  total: number
-  payment: string
-  /** Product id and pieces. */
-  lines: [id: number, quantity: number][]
+/** The order that was placed last, as the shop answered it. */
+export interface Receipt extends OrderDetail {
+  /** Its card and the card's styles as they were drawn last: shown before the first paint, drawn again by a script. */
+  html?: string
+  css?: string
 }
 
-const isLine = (line: unknown): line is [number, number] =>
-  Array.isArray(line) && line.length === 2 && line.every((each) => Number.isSafeInteger(each))
+const isLine = (line: unknown): boolean =>
+  isObject(line) && Number.isSafeInteger(line['product_id']) && Number.isSafeInteger(line['quantity'])
+
+const isReceipt = (stored: unknown): stored is Receipt =>
+  isObject(stored) &&
+  Number.isSafeInteger(stored['pk']) &&
+  Number.isFinite(stored['total_after_discount']) &&
+  typeof stored['delivery_address'] === 'string' &&
+  Array.isArray(stored['history']) &&
+  Array.isArray(stored['lines']) &&
+  stored['lines'].every(isLine)
 
 /** The stored receipt; undefined for any other text. */
 export function parseReceipt(text: string): Receipt | undefined {
   const stored = parseJson(text)
-  if (!isObject(stored)) return undefined
-  const { number, total, payment, lines } = stored
-  const isWhole = Number.isSafeInteger(number) && Number.isFinite(total) && typeof payment === 'string'
-  if (!isWhole || !Array.isArray(lines) || !lines.every(isLine)) return undefined
-  return { number: number as number, total: total as number, payment, lines } // Just checked.
+  return isReceipt(stored) ? stored : undefined
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import { ORDERS_PAGE } from '#platform/contract/limits.ts'
+import { DELIVERY_DAYS_ELSEWHERE, DELIVERY_DAYS_IN_DHAKA, ORDERS_PAGE } from '#platform/contract/limits.ts'
 import type { OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import { clampPage } from '#platform/rules/paging.ts'
+import { listProductPictures } from '#shop/catalogue/queries/pictures.ts'
 import { listBengaliNames } from '#shop/catalogue/queries/products.ts'
 import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import { ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orders.ts'
@@ -17,12 +18,26 @@ import { listReturned } from './returns.ts'
 
 type Row = Selectable<OrderTable>
 
-const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'state'>): OrderRow => ({
+const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'state'>): Omit<OrderRow, 'lines'> => ({
   pk: row.id,
   total_after_discount: toTaka(row.total_paisa),
   created_at: row.created_at,
   order_status: shopperStatus(row.state),
 })
+
+/** The lines of these orders in their order, each with the first picture of its product. */
+async function listLines(db: Db, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const pictures = await listProductPictures(db, [...new Set(lines.map(({ product_id }) => product_id))])
+  return lines.map((line) => ({ ...line, picture: pictures.get(line.product_id)?.[0] ?? null }))
+}
 
 /** One page of a customer's orders, newest first, and the count of all. A page past the end is the last one. */
 export async function listOrders(db: Db, customerId: number, page: number): Promise<OrdersAnswer> {
@@ -39,7 +54,15 @@ export async function listOrders(db: Db, customerId: number, page: number): Prom
     .limit(ORDERS_PAGE)
     .offset((clampPage(page, count, ORDERS_PAGE) - 1) * ORDERS_PAGE)
     .execute()
-  return { count, results: rows.map(toOrderRow) }
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const linesOf = (id: number) =>
+    lines.flatMap(({ order_id, product_id, quantity, picture }) =>
+      order_id === id ? [{ product_id, quantity, picture }] : [],
+    )
+  return { count, results: rows.map((row) => ({ ...toOrderRow(row), lines: linesOf(row.id) })) }
 }
 
 /** The shopper's view of an order's states: states with the same status are one step. */
@@ -53,12 +76,7 @@ function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrd
 }
 
 async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedOrder> {
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('position')
-    .execute()
+  const lines = await listLines(db, [row.id])
   const bengali = await listBengaliNames(db, lines)
   const returned = await listReturned(db, row.id)
   const money = await listMoneyOf(db, row.id)
@@ -78,13 +96,33 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     ...(row.returned_paisa > 0 && { returned: toTaka(row.returned_paisa) }),
     ...(refunded > 0 && { refunded: toTaka(refunded) }),
     payment_type: row.payment_type,
+    delivery_days: row.zone === 'inside_dhaka' ? DELIVERY_DAYS_IN_DHAKA : DELIVERY_DAYS_ELSEWHERE,
     lines: lines.map((line) => {
       const back = returned.get(line.product_id)
       const named = { ...line, name: nameIn(language, line.name, bengali.get(line.product_id)) }
-      return { ...toLineInTaka(named), ...(back !== undefined && { returned: back }) }
+      return { ...toLineInTaka(named), picture: line.picture, ...(back !== undefined && { returned: back }) }
     }),
     history: shopperHistory(states),
   }
+}
+
+const toDetail = async (db: Db, row: Row, language: Language): Promise<OrderDetail> => ({
+  ...(await toTracked(db, row, language)),
+  name: row.name,
+  phone_number: row.phone,
+  district: row.district,
+  upazila: row.upazila,
+  delivery_address: row.delivery_address,
+  transaction_id: row.transaction_id ?? '',
+})
+
+/** An order that was placed just now, for who placed it. */
+export async function findPlacedOrder(db: Db, id: number, language: Language): Promise<OrderDetail> {
+  return toDetail(
+    db,
+    await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    language,
+  )
 }
 
 /** An order of this customer, its goods by their names in this language; undefined for another customer's order. */
@@ -100,16 +138,7 @@ export async function findOrder(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    ...(await toTracked(db, row, language)),
-    name: row.name,
-    phone_number: row.phone,
-    district: row.district,
-    upazila: row.upazila,
-    delivery_address: row.delivery_address,
-    transaction_id: row.transaction_id ?? '',
-  }
+  return row && toDetail(db, row, language)
 }
 
 /** The order with this number that was placed with this phone. */

@@ -82,7 +82,7 @@ function measure(): void {
 /** Stores the shopper's answer and applies it at once. */
 export function answerMeasuring(isYes: boolean): void {
   // Orders from before the consent are not sent.
-  storeConsent(isYes ? 'yes' : 'no', Math.max(readToldOrder(), readReceipt()?.number ?? 0))
+  storeConsent(isYes ? 'yes' : 'no', Math.max(readToldOrder(), readReceipt()?.pk ?? 0))
   endQuestion()
   if (isYes) measure()
   else {

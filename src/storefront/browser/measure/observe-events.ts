@@ -55,13 +55,13 @@ export function observeEvents(send: SendEvent): void {
 /** Sends the last order, unless its number is `told` or lower. Returns the number that was sent, or `told`. */
 export function observePurchase(told: number, send: SendEvent): number {
   const receipt = readReceipt()
-  if (!receipt || receipt.number <= told) return told
-  const { number, total, lines } = receipt
+  if (!receipt || receipt.pk <= told) return told
+  const { pk, total_after_discount, lines } = receipt
   send({
     name: 'purchase',
-    order: number,
-    value: total,
-    items: lines.map(([id, quantity]) => toItem({ id, quantity })),
+    order: pk,
+    value: total_after_discount,
+    items: lines.map(({ product_id, quantity }) => toItem({ id: product_id, quantity })),
   })
-  return number
+  return pk
 }

@@ -1,10 +1,9 @@
-import { LANGUAGE } from '#platform/contract/edition.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
-import { optionsIn } from '#shop/orders/rules/line-name.ts'
 import { $currentPrice } from '#storefront/stores/product/product.ts'
 import { SOLD_OUT } from '#storefront/texts/product/card.ts'
 import { chooseOptions } from '#storefront/texts/product/product.ts'
+import { shownWords } from '#storefront/texts/shown-words.ts'
 import { CLOSE } from '#storefront/texts/widgets.ts'
 import { listUnchosen } from './options.ts'
 import css from './options-sheet.css?inline'
@@ -28,9 +27,7 @@ function showChoice(words: HTMLElement, confirm: HTMLButtonElement): void {
   confirm.disabled = unchosen.length > 0 || isOut
   if (unchosen.length > 0) words.textContent = chooseOptions(unchosen)
   else if (now)
-    words.textContent = [optionsIn(LANGUAGE, now.options ?? ''), isOut ? SOLD_OUT : formatTaka(finalPrice(now))].join(
-      ' · ',
-    )
+    words.textContent = [shownWords(now.options ?? ''), isOut ? SOLD_OUT : formatTaka(finalPrice(now))].join(' · ')
 }
 
 /** Presses the button of the page that opened the sheet, or the one that replaced it. */

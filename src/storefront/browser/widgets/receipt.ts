@@ -1,59 +1,93 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { PAYMENT_NAMES } from '#platform/contract/messages.ts'
-import { formatCount, formatTaka } from '#platform/rules/money.ts'
+import type { Receipt } from '#shop/orders/contract/receipt.ts'
+import { copyText } from '#storefront/browser/copy-text.ts'
+import { shopContact } from '#storefront/browser/shop-contact.ts'
+import css from '#storefront/islands/account/order/order.css?inline'
+import type { PlacedAct } from '#storefront/islands/account/order/PlacedOrder.tsx'
+import { placedHtml } from '#storefront/islands/account/order/placed-html.tsx'
 import { $user } from '#storefront/stores/account/auth.ts'
-import { dismissReceipt, readReceipt } from '#storefront/stores/receipt.ts'
+import { cancel, orderAgain } from '#storefront/stores/order-actions.ts'
+import { dismissReceipt, readReceipt, rememberReceipt } from '#storefront/stores/receipt.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 import { ORDER } from '#storefront/texts/orders.ts'
-import { CALL, DISMISS_RECEIPT, LAST_ORDER, OPEN, PRINT, TRACK } from '#storefront/texts/widgets.ts'
+import { COPYING_FAILED, LINK_COPIED } from '#storefront/texts/widgets.ts'
 
-/** Pages that open after an order was placed, and the cart. */
-const SHOWN_ON: string[] = [PAGES.home, PAGES.orders, PAGES.cart]
+/** Pages that open after an order was placed (spec §4). */
+const SHOWN_ON: string[] = [PAGES.home, PAGES.orders]
 
-function link(text: string, href: string): HTMLAnchorElement {
-  const anchor = document.createElement('a')
-  anchor.textContent = text
-  anchor.href = href
-  return anchor
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+
+const htmlOf = (order: Receipt, isAsking = false): string =>
+  placedHtml({ order, isAsking, isCustomer: $user.get() !== null, shop: shopContact() })
+
+/** Stores the card with the receipt, so that the next page has it before its first paint (components/Receipt.astro). */
+export function drawReceipt(): void {
+  const receipt = readReceipt()
+  if (receipt) rememberReceipt({ ...receipt, html: htmlOf(receipt), css })
 }
 
-function button(text: string, name: string, act: () => void): HTMLButtonElement {
-  const control = document.createElement('button')
-  control.type = 'button'
-  control.textContent = text
-  if (name) control.setAttribute('aria-label', name)
-  control.addEventListener('click', act)
-  return control
+/** The order whose card is shown. */
+let shown: Receipt | undefined
+
+/** Draws the card in the place of the one before. */
+function put(order: Receipt, isAsking = false): void {
+  shown = order
+  const before = document.querySelector('[data-receipt]')
+  const html = htmlOf(order, isAsking)
+  // A press that was recorded on the card of the first paint is for its button.
+  if (before?.outerHTML === html) return
+  if (before) before.outerHTML = html
+  else document.querySelector('main')?.insertAdjacentHTML('afterbegin', html)
 }
 
-/** Shows the receipt of the last order above the page's content until it is dismissed. */
+const focus = (act: PlacedAct) => document.querySelector<HTMLElement>(`[data-receipt] [data-act=${act}]`)?.focus()
+
+async function share({ pk }: Receipt): Promise<void> {
+  const url = new URL(`${PAGES.trackOrder}#${pk}`, location.href).href
+  // A shopper who closes the dialog shares nothing.
+  if ('share' in navigator) await navigator.share({ url, title: `${ORDER} #${pk}` }).catch(() => {})
+  else showToast('blank', (await copyText(url)) ? LINK_COPIED : COPYING_FAILED)
+}
+
+const ACTS: Record<PlacedAct, (order: Receipt) => unknown> = {
+  cancel(order) {
+    put(order, true)
+    focus('yes')
+  },
+  keep(order) {
+    put(order)
+    focus('cancel')
+  },
+  async yes(order) {
+    put({ ...order, ...(await cancel(order)) })
+    focus(shown?.order_status === 'cancelled' ? 'again' : 'cancel')
+  },
+  again: orderAgain,
+  print: () => print(),
+  share,
+  close() {
+    dismissReceipt()
+    document.querySelector('[data-receipt]')?.remove()
+    document.querySelector('main')?.focus()
+  },
+}
+
+const isAct = (act: string): act is PlacedAct => act in ACTS
+
+function act({ target }: Event): void {
+  const pressed = target instanceof Element && target.closest<HTMLElement>('[data-receipt] [data-act]')
+  const name = (pressed || undefined)?.dataset['act'] ?? ''
+  if (shown && isAct(name)) ACTS[name](shown)
+}
+
+/** Shows the card of the order that was placed last above the page's content until it is closed. */
 export function showReceipt(): void {
   const receipt = readReceipt()
-  const main = document.querySelector('main')
-  if (!receipt || !main || !SHOWN_ON.includes(location.pathname)) return
-  document.querySelector('[data-receipt]')?.remove()
-  const { number, total, payment } = receipt
-  const card = document.createElement('section')
-  card.className = 'receipt'
-  card.dataset['receipt'] = String(number)
-  card.setAttribute('aria-label', LAST_ORDER)
-  const words = document.createElement('p')
-  const order = document.createElement('strong')
-  order.textContent = `${ORDER} #${formatCount(number)}`
-  words.append(order, ` · ${formatTaka(total)} · ${PAYMENT_NAMES[payment] ?? payment}`)
-  const isCustomer = $user.get() !== null
-  const page = isCustomer ? PAGES.order(number) : PAGES.trackOrder
-  card.append(words, link(isCustomer ? OPEN : TRACK, page))
-  // The footer has the shop's phone, if there is one.
-  const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
-  if (phone) card.append(link(CALL, phone.href))
-  card.append(
-    button(PRINT, '', () => print()),
-    button('×', DISMISS_RECEIPT, () => {
-      dismissReceipt()
-      card.remove()
-      main.focus()
-    }),
-  )
-  card.lastElementChild?.setAttribute('data-dismiss', '')
-  main.prepend(card)
+  if (!receipt || !SHOWN_ON.includes(location.pathname)) return
+  if (!shown) {
+    document.adoptedStyleSheets.push(sheet)
+    document.querySelector('main')?.addEventListener('click', act)
+  }
+  put(receipt)
 }

@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { pageDigits } from '#platform/rules/page-digits.ts'
-import { shownPlace } from '#platform/rules/shown-place.ts'
 import { toOrderNumber } from '#shop/orders/rules/order-number.ts'
 import { $order, LOADING, loadOrder } from '#storefront/stores/orders.ts'
-import { ALL_ORDERS, MY_ORDERS, NO_SUCH_ORDER, PLACED_AS_VISITOR, TRANSACTION } from '#storefront/texts/orders.ts'
-import { ADDRESS, CITY, CONTACT, DELIVERY, NAME, TRACK_ORDER, UPAZILA } from '#storefront/texts/words.ts'
+import { ALL_ORDERS, MY_ORDERS, NO_SUCH_ORDER, PLACED_AS_VISITOR } from '#storefront/texts/orders.ts'
+import { TRACK_ORDER } from '#storefront/texts/words.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
-import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
-import { OrderActions } from './OrderActions.tsx'
-import { OrderView } from './OrderView.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
 
 /** The number is the last part of the path, in both editions. */
 const load = () => loadOrder(toOrderNumber(location.pathname.split('/').findLast(Boolean) ?? ''))
@@ -35,32 +31,15 @@ export function Order() {
     )
   }
   if (state.status !== 'ready') return <Loading hasFailed={state.status === 'failed'} retry={load} />
-  const { name, phone_number, delivery_address, transaction_id } = state.order
-  const place = shownPlace(state.order)
   return (
     <>
       <p>
         <a href={PAGES.orders}>{ALL_ORDERS}</a>
       </p>
-      <OrderView order={state.order}>
-        <OrderActions
-          order={state.order}
-          onChange={(order) => $order.set({ ...state, order: { ...state.order, ...order } })}
-        />
-      </OrderView>
-      <section className="panel stack" aria-labelledby="address-title">
-        <h2 id="address-title">{DELIVERY}</h2>
-        <Facts
-          facts={[
-            [NAME, name],
-            [CONTACT, pageDigits(phone_number)],
-            [CITY, place.district],
-            [UPAZILA, place.upazila],
-            [ADDRESS, delivery_address],
-            ...(transaction_id ? [[TRANSACTION, transaction_id] satisfies [string, string]] : []),
-          ]}
-        />
-      </section>
+      <OrderPanel
+        order={state.order}
+        onChange={(order) => $order.set({ ...state, order: { ...state.order, ...order } })}
+      />
     </>
   )
 }

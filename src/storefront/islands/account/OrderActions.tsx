@@ -1,27 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatCount } from '#platform/rules/money.ts'
+import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import { canCancel, cancel, orderAgain } from '#storefront/stores/order-actions.ts'
 import { $recentOrders, NO_RECENT_ORDERS } from '#storefront/stores/recent-orders.ts'
 import {
+  CALL_TO_CANCEL,
   CANCEL_ORDER,
   CANCEL_QUESTION,
   CANCELLING,
   KEEP_IT,
   ORDER_AGAIN,
-  PRINT_INVOICE,
   YES_CANCEL,
 } from '#storefront/texts/orders.ts'
-import styles from './OrderView.module.css'
+import { PRINT } from '#storefront/texts/widgets.ts'
 
-interface Props {
+export interface Props {
   order: TrackedOrder
+  /** Of the shop; empty without one. */
+  phone: string
   onChange: (order: TrackedOrder) => void
 }
 
-/** Actions of a shopper on an order: order it again, print it, cancel it while it is pending. */
-export function OrderActions({ order, onChange }: Props) {
+const isOpen = ({ order_status }: TrackedOrder) => order_status === 'pending' || order_status === 'confirmed'
+
+/** Actions of a shopper on an order: order it again, print it, cancel it while it is pending, later by phone. */
+export function OrderActions({ order, phone, onChange }: Props) {
   const recent = useStore($recentOrders, { ssr: () => NO_RECENT_ORDERS })
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -34,18 +39,28 @@ export function OrderActions({ order, onChange }: Props) {
     if (cancelled) onChange(cancelled)
   }
   return (
-    <div className={styles['actions']}>
-      <div className="row">
+    <div className="stack">
+      <div className="order-actions">
         <button className="button" type="button" onClick={() => orderAgain(order)}>
           {ORDER_AGAIN}
         </button>
         <button className="button" type="button" onClick={() => print()}>
-          {PRINT_INVOICE}
+          {PRINT}
         </button>
         {canCancel(order, recent) && !isAsking && (
           <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
             {CANCEL_ORDER}
           </button>
+        )}
+        {phone && isOpen(order) && !canCancel(order, recent) && (
+          <a className="button button-quiet" href={telLink(phone)}>
+            {CALL_TO_CANCEL}
+          </a>
+        )}
+        {phone && (
+          <a className="button button-quiet" href={whatsAppLink(phone)} rel="noopener">
+            WhatsApp
+          </a>
         )}
       </div>
       {isAsking && (

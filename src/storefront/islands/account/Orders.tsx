@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { orderAgain } from '#storefront/stores/order-actions.ts'
 import { $orders, LOADING, loadOrders } from '#storefront/stores/orders.ts'
-import { NO_ORDERS_TEXT, NO_ORDERS_TITLE } from '#storefront/texts/orders.ts'
+import { NO_ORDERS_TEXT, NO_ORDERS_TITLE, ORDER_AGAIN } from '#storefront/texts/orders.ts'
 import { SEE_PRODUCTS } from '#storefront/texts/words.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
 import { Pager } from '#storefront/ui/Pager.tsx'
 import { Loading } from './Loading.tsx'
-import { OrderTable } from './OrderTable.tsx'
+import { OrderList } from './OrderList.tsx'
 
 const load = () => loadOrders(Number(new URLSearchParams(location.search).get('page') ?? 1) || 1)
 
@@ -27,7 +28,15 @@ export function Orders() {
   }
   return (
     <>
-      <OrderTable orders={state.orders} addressOf={PAGES.order} />
+      <OrderList
+        orders={state.orders}
+        addressOf={PAGES.order}
+        actionOf={(order) => (
+          <button className="button button-quiet" type="button" onClick={() => orderAgain(order)}>
+            {ORDER_AGAIN}
+          </button>
+        )}
+      />
       <Pager page={state.page} last={state.last} addressOf={PAGES.ordersPage} />
     </>
   )

@@ -9,8 +9,7 @@ import { LOOKING, ORDER_NUMBER } from '#storefront/texts/orders.ts'
 import { PHONE, TRACK_ORDER } from '#storefront/texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
-import { OrderActions } from './OrderActions.tsx'
-import { OrderView } from './OrderView.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 
 const formOf = (root: HTMLElement | null) => root?.querySelector('form')
@@ -24,7 +23,7 @@ function fill(form: HTMLFormElement, order: string, phone: string): void {
   }
 }
 
-/** Finds an order without signing in. Prefilled with the latest order placed in this browser. */
+/** Finds an order without signing in. Prefilled with the latest order placed in this browser, and opened at once by the link of one. */
 export function TrackOrder() {
   const [order, setOrder] = useState<TrackedOrder | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -32,11 +31,16 @@ export function TrackOrder() {
 
   useEffect(() => {
     const form = formOf(root.current)
-    const [newest] = $recentOrders.get()
+    const orders = $recentOrders.get()
+    // The link of an order names it.
+    const linked = orders.find(({ number }) => location.hash === `#${number}`)
+    const newest = linked ?? orders[0]
     if (!form || !newest) return
     const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
     // Don't overwrite what was typed before hydration.
-    if (isBlank) fill(form, pageDigits(newest.number), newest.phone)
+    if (!isBlank) return
+    fill(form, pageDigits(newest.number), newest.phone)
+    if (linked) form.requestSubmit()
   }, [])
   // On a phone the result may be above the button that was pressed.
   useEffect(() => {
@@ -61,6 +65,9 @@ export function TrackOrder() {
   }
   return (
     <div ref={root} className="stack">
+      <div ref={result} aria-live="polite">
+        {order && <OrderPanel key={order.pk} order={order} onChange={setOrder} />}
+      </div>
       <Form names={TRACK_FIELDS} label={TRACK_ORDER} submit={TRACK_ORDER} sending={LOOKING} send={send}>
         {(errors) => (
           <>
@@ -76,13 +83,6 @@ export function TrackOrder() {
           </>
         )}
       </Form>
-      <div ref={result} aria-live="polite">
-        {order && (
-          <OrderView key={order.pk} order={order}>
-            <OrderActions order={order} onChange={setOrder} />
-          </OrderView>
-        )}
-      </div>
       <RecentOrders onShow={show} onForget={forget} />
     </div>
   )

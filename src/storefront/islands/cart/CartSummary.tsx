@@ -35,23 +35,25 @@ export function CartSummary() {
           { name: SUB_TOTAL, amount: <Amount taka={sums?.subtotal} isFailed={isFailed} /> },
           { name: DISCOUNT, amount: <Amount taka={sums?.discount} isLess={true} isFailed={isFailed} /> },
         ]}
-        total={<Amount taka={sums?.total} isFailed={isFailed} />}
       />
       <p className="muted">{SHIPPING_LATER}</p>
-      {reason ? (
-        <>
-          <button className="button button-wide" type="button" disabled={true} aria-describedby="cart-obstacle">
+      <div className={styles['bar']} data-cart-bar="">
+        <Sums sums={[]} total={<Amount taka={sums?.total} isFailed={isFailed} />} />
+        {reason ? (
+          <>
+            <button className="button button-wide" type="button" disabled={true} aria-describedby="cart-obstacle">
+              {CHECKOUT}
+            </button>
+            <p id="cart-obstacle" className="field-error">
+              {reason}
+            </p>
+          </>
+        ) : (
+          <a className="button button-primary button-wide" href={PAGES.checkout}>
             {CHECKOUT}
-          </button>
-          <p id="cart-obstacle" className="field-error">
-            {reason}
-          </p>
-        </>
-      ) : (
-        <a className="button button-primary button-wide" href={PAGES.checkout}>
-          {CHECKOUT}
-        </a>
-      )}
+          </a>
+        )}
+      </div>
     </section>
   )
 }

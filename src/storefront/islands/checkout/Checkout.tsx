@@ -23,7 +23,7 @@ interface Props {
 
 /** The checkout (spec §2). Its HTML is the whole form; earlier input and clicks are replayed at hydration. */
 export function Checkout({ shipping, wallets }: Props) {
-  const { status, order } = useStore($checkout, { ssr: () => FILLING })
+  const { status } = useStore($checkout, { ssr: () => FILLING })
   const errors = useStore($errors, { ssr: () => NO_ERRORS })
   const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function Checkout({ shipping, wallets }: Props) {
     await confirmOrder()
     setAttempts((before) => before + 1)
   }
-  if (status === 'placed' && order !== null) return <Placed order={order} />
+  if (status === 'placed') return <Placed />
   if (status === 'kept') return <Kept />
   return (
     <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout" data-checkout={true}>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_COUPON } from '#platform/contract/limits.ts'
+import { COUPON_INVALID } from '#platform/contract/messages.ts'
+import { isBlank } from '#platform/contract/values/text.ts'
 import { $draft, BLANK_DRAFT } from '#storefront/stores/checkout/order-form.ts'
 import { applyCoupon, removeCoupon } from '#storefront/stores/checkout/quote.ts'
 import { APPLY_CODE, IS_APPLIED, removeCouponText } from '#storefront/texts/checkout.ts'
@@ -13,11 +15,14 @@ export function CouponBox() {
   const { coupon } = useStore($draft, { ssr: () => BLANK_DRAFT })
   const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const apply = async () => {
     if (isAsking) return
     setAsking(true)
-    if (await applyCoupon(typed)) setTyped('')
+    const isApplied = await applyCoupon(typed)
+    if (isApplied) setTyped('')
+    setWrong(!isApplied && !isBlank(typed))
     setAsking(false)
   }
   // Enter in this field applies the code and must not submit the order.
@@ -43,7 +48,11 @@ export function CouponBox() {
           spellCheck={false}
           maxLength={MAX_COUPON}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={isWrong}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWrong(false)
+          }}
           onKeyDown={onKeyDown}
         />
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => void apply()}>
@@ -51,6 +60,7 @@ export function CouponBox() {
         </button>
       </div>
       <div role="status">
+        {isWrong && <p className="field-error">{COUPON_INVALID}</p>}
         {coupon !== '' && (
           <p className={styles['applied']}>
             <Icon name="check" size={20} />

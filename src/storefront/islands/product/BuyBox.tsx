@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { LANGUAGE } from '#platform/contract/edition.ts'
 import { MIN_QUANTITY } from '#platform/contract/limits.ts'
 import { formatCount, formatTaka } from '#platform/rules/money.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { finalPrice, lineTotal, percentOff } from '#shop/catalogue/rules/price.ts'
 import { unitPrice } from '#shop/catalogue/rules/unit-price.ts'
-import { optionsIn } from '#shop/orders/rules/line-name.ts'
 import { QuantityStepper } from '#storefront/islands/QuantityStepper.tsx'
 import { $currentPrice, type ShownPrice } from '#storefront/stores/product/product.ts'
 import { ADD_TO_CART, BUY_NOW, chooseOptions } from '#storefront/texts/product/product.ts'
+import { shownWords } from '#storefront/texts/shown-words.ts'
 import { TOTAL } from '#storefront/texts/words.ts'
 import { OfferBadge } from '#storefront/ui/OfferBadge.tsx'
 import { Price } from '#storefront/ui/Price.tsx'
@@ -76,7 +75,7 @@ export function BuyBox({ product: first, unit, options: firstOptions, choose }: 
           <div className={styles['choice']}>
             {choose && (
               <p className={styles['chosen']}>
-                <span>{isUnchosen ? chooseOptions(choose) : optionsIn(LANGUAGE, options ?? '')}</span>
+                <span>{isUnchosen ? chooseOptions(choose) : shownWords(options ?? '')}</span>
                 <b className="number">{formatTaka(lineTotal(product, quantity))}</b>
               </p>
             )}

@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /** Choices that are shown at once; the others open. */
-const SHOWN = 8
+const SHOWN = 5
 
 function Choices({ choices, labelledBy }: { choices: Choice[]; labelledBy: string }) {
   return (
@@ -29,7 +29,6 @@ function Choices({ choices, labelledBy }: { choices: Choice[]; labelledBy: strin
           <a
             href={listAddress(to)}
             aria-current={isChosen ? 'true' : undefined}
-            className={count === 0 && !isChosen ? styles['none'] : undefined}
             rel={isIndexable(to) ? undefined : 'nofollow'}
           >
             {swatch && <i className={styles['swatch']} style={{ background: swatch }} />}
@@ -47,8 +46,9 @@ function Choices({ choices, labelledBy }: { choices: Choice[]; labelledBy: strin
 }
 
 /** One facet: a heading and its choices, which are links. Nothing without choices. */
-export function FacetGroup({ name, choices }: { name: string; choices: Choice[] }) {
+export function FacetGroup({ name, choices: all }: { name: string; choices: Choice[] }) {
   const id = useId()
+  const choices = all.filter(({ count, isChosen }) => count > 0 || isChosen)
   if (choices.length === 0) return null
   // A histogram is shown whole, and a chosen one is never hidden.
   const isLong = choices.length > SHOWN + 2 && choices[0]?.share === undefined

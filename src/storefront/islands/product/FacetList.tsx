@@ -6,6 +6,7 @@ import { kindOfOption } from '#shop/catalogue/rules/product-group.ts'
 import { changedView, type ListView, withChoice } from '#shop/catalogue/rules/product-list.ts'
 import { AVAILABILITY, BRAND, IN_STOCK, PRICE_RANGE, RATING } from '#storefront/texts/list/list.ts'
 import { percentOrMore, starsAndUp } from '#storefront/texts/list/list-titles.ts'
+import { shownWords } from '#storefront/texts/shown-words.ts'
 import { DISCOUNT } from '#storefront/texts/words.ts'
 import { type Choice, FacetGroup } from './FacetGroup.tsx'
 import styles from './FacetList.module.css'
@@ -31,7 +32,7 @@ const leastOf = (
 function choicesOf(view: ListView, facet: 'brand' | 'option', values: Facets['brands'], before = ''): Choice[] {
   const isColour = before !== '' && kindOfOption(before.slice(0, -1)) === 'color'
   return values.map(({ value, count }) => ({
-    label: value,
+    label: before === '' ? value : shownWords(value),
     count,
     isChosen: view[facet].includes(before + value),
     to: withChoice(view, facet, before + value),
@@ -61,7 +62,11 @@ export function FacetList({ view, facets, isLoading }: Props) {
     <div className={styles['facets']} aria-busy={isLoading}>
       <FacetGroup name={PRICE_RANGE} choices={pricesOf(view, prices)} />
       {options.map(({ name, values }) => (
-        <FacetGroup key={name} name={name} choices={choicesOf(view, 'option', values, name + OPTION_MARK)} />
+        <FacetGroup
+          key={name}
+          name={shownWords(name)}
+          choices={choicesOf(view, 'option', values, name + OPTION_MARK)}
+        />
       ))}
       <FacetGroup name={BRAND} choices={choicesOf(view, 'brand', brands)} />
       <FacetGroup name={RATING} choices={leastOf(view, 'rating', ratings, starsAndUp)} />

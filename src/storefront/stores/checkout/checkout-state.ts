@@ -9,10 +9,8 @@ export interface CheckoutState {
   status: 'filling' | 'waiting' | 'sending' | 'placed' | 'kept'
   /** Shown above the button if the order was not placed. */
   notice: { text: string; changes: string[]; isSessionEnded?: true } | null
-  /** Number of the placed order. */
-  order: number | null
 }
-export const FILLING: CheckoutState = { status: 'filling', notice: null, order: null }
+export const FILLING: CheckoutState = { status: 'filling', notice: null }
 
 export const $checkout = atom<CheckoutState>(FILLING)
 

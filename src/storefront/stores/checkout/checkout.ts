@@ -125,5 +125,5 @@ export async function confirmOrder(): Promise<void> {
   const result = await sendOrder(sent, key)
   if (!result.ok && result.kind === 'offline' && (await keepOrder(sent, key)))
     return $checkout.set({ ...FILLING, status: 'kept' })
-  showOutcome(result, { order, key, quote })
+  showOutcome(result, { key, quote })
 }

@@ -2,6 +2,7 @@ import { codeOf, type ResultOf } from '#platform/client/http.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import {
   ORDER_FAILED,
+  ORDER_FIELD_REQUIRED,
   ORDER_PLACED,
   ORDER_UNSURE,
   PRICES_CHANGED,
@@ -11,13 +12,13 @@ import {
 import type { RefusalCode } from '#platform/contract/refusals.ts'
 import { orderNumber, stockLeft } from '#platform/contract/sentences.ts'
 import type { createOrder } from '#shop/orders/contract/calls/checkout.ts'
-import type { NewOrder, OrderPlaced, Quote } from '#shop/orders/contract/checkout.ts'
+import type { OrderPlaced, Quote } from '#shop/orders/contract/checkout.ts'
 import { quoteChanges } from '#shop/orders/rules/quote-changes.ts'
 import { $user } from '#storefront/stores/account/auth.ts'
 import { emptyCart } from '#storefront/stores/cart.ts'
 import { flashToasts } from '#storefront/stores/flash-toasts.ts'
 import { fail } from '#storefront/stores/form.ts'
-import { rememberReceipt, toReceiptLines } from '#storefront/stores/receipt.ts'
+import { rememberReceipt } from '#storefront/stores/receipt.ts'
 import { rememberOrder } from '#storefront/stores/recent-orders.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
 import { $checkout, FILLING, followCart } from './checkout-state.ts'
@@ -40,25 +41,25 @@ const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
   'idempotency_key_reused',
 ])
 
-function succeed({ order }: OrderPlaced, key: string, { payment_type: payment, products }: NewOrder): void {
+/** Where the order that was placed here is paid through a gateway. */
+let payAt: string | undefined
+
+function succeed({ order }: OrderPlaced, key: string): void {
+  const { pk: number, created_at: at } = order
   // Customers find their orders in the dashboard; only a visitor's are remembered in the browser.
-  const number = order.pk
-  if (!$user.get()) rememberOrder({ number, phone: $draft.get().phone_number.trim(), at: order.created_at, key })
-  const isReceipted = rememberReceipt({
-    number,
-    total: order.total_after_discount,
-    payment,
-    lines: toReceiptLines(products),
-  })
-  $checkout.set({ status: 'placed', notice: null, order: order.pk })
+  if (!$user.get()) rememberOrder({ number, phone: $draft.get().phone_number.trim(), at, key })
   const numberToast = { type: 'custom', text: orderNumber(number), stays: true } as const
-  flashToasts([...(isReceipted ? [] : [numberToast]), { type: 'success', text: ORDER_PLACED }])
+  flashToasts([...(rememberReceipt(order) ? [] : [numberToast]), { type: 'success', text: ORDER_PLACED }])
+  $checkout.set({ ...FILLING, status: 'placed' })
+  payAt = order.pay
   rememberDistrict($draft.get().district)
   clearIdempotencyKey()
   clearDraft()
   emptyCart()
-  location.replace(order.pay ?? ($user.get() ? PAGES.orders : PAGES.home))
 }
+
+/** Opens the page at which the placed order is paid, or that shows it (spec §4). */
+export const leaveCheckout = (): void => location.replace(payAt ?? ($user.get() ? PAGES.orders : PAGES.home))
 
 function showChanges(before: Quote, after: Quote): void {
   const zone = $zone.get()
@@ -86,7 +87,9 @@ function explain(result: ResultOf<typeof createOrder> & { ok: false }): void {
   const code = codeOf(result)
   const isShown = SHOWN_REFUSALS.has(code)
   const { inside_dhaka, ...errors } = fail(result, isShown ? message : ORDER_FAILED).errors
-  $errors.set({ ...errors, ...(inside_dhaka && { zone: inside_dhaka }) })
+  // In the language of its label.
+  const phone = errors['phone_number'] && { phone_number: ORDER_FIELD_REQUIRED['phone_number'] ?? '' }
+  $errors.set({ ...errors, ...(inside_dhaka && { zone: inside_dhaka }), ...phone })
   const text = kind === 'refused' ? (isShown ? message : ORDER_FAILED) : ORDER_UNSURE
   $checkout.set({ ...FILLING, notice: { text, changes: [] } })
   // The key belongs to another order.
@@ -95,12 +98,9 @@ function explain(result: ResultOf<typeof createOrder> & { ok: false }): void {
   if (kind === 'refused') followCart()
 }
 
-/** Shows what became of `order`, which was sent with `key` at the prices of `quote`. */
-export function showOutcome(
-  result: ResultOf<typeof createOrder>,
-  { order, key, quote }: { order: NewOrder; key: string; quote: Quote },
-): void {
-  if (result.ok) succeed(result.data, key, order)
+/** Shows what became of an order that was sent with `key` at the prices of `quote`. */
+export function showOutcome(result: ResultOf<typeof createOrder>, { key, quote }: { key: string; quote: Quote }): void {
+  if (result.ok) succeed(result.data, key)
   else if (result.answer?.code === 'prices_changed') showChanges(quote, result.answer.quote)
   else if (result.answer?.code === 'stock_short') {
     refuseShort(result.answer.short)

@@ -1,7 +1,13 @@
 import { atom } from 'nanostores'
 import { isPassing } from '#platform/client/http.ts'
 import { fetchReviews, sendReview } from '#platform/client/review.ts'
-import { REVIEW_FAILED, REVIEW_SENT, REVIEW_WAITS } from '#platform/contract/messages.ts'
+import {
+  FIELD_REQUIRED,
+  REVIEW_FAILED,
+  REVIEW_RATING_REQUIRED,
+  REVIEW_SENT,
+  REVIEW_WAITS,
+} from '#platform/contract/messages.ts'
 import type { NewReview, Review } from '#shop/catalogue/contract/review.ts'
 import { REVIEW_TEXTS, type ReviewField, reviewProblem } from '#shop/catalogue/rules/review.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
@@ -12,7 +18,7 @@ export interface ReviewsState {
   /** How many of all reviews have 1 to 5 stars; empty until it is loaded. */
   histogram: number[]
 }
-/** Invalid fields with their messages; a message is empty if a toast shows it. */
+/** Invalid fields with their messages. */
 export type ReviewErrors = Partial<Record<ReviewField, string>>
 export interface ReviewOutcome {
   isSent: boolean
@@ -40,7 +46,9 @@ export async function loadReviews(productId: number): Promise<void> {
 
 const refused = (fields: ReviewField[]): ReviewOutcome => ({
   isSent: false,
-  errors: Object.fromEntries(fields.map((field) => [field, ''])),
+  errors: Object.fromEntries(
+    fields.map((field) => [field, field === 'rating' ? REVIEW_RATING_REQUIRED : FIELD_REQUIRED]),
+  ),
 })
 
 const reasons = (errors: Record<string, string[]> = {}): ReviewErrors => {

@@ -19,7 +19,7 @@ export const signIn = {
     bn: 'অর্ডার নম্বর আর মোবাইল নম্বর দিয়ে দেখুন আপনার অর্ডার কোন ধাপে আছে।',
   }),
   trackOrderHow: text({
-    en: "With the order's number and the phone it was placed with, you see how far it is.",
+    en: "With the order's number and the phone it was placed with, you see its status.",
     bn: 'অর্ডার নম্বর আর যে মোবাইল নম্বর দিয়ে অর্ডার করেছেন, তা দিলেই দেখবেন অর্ডার কোন ধাপে আছে।',
   }),
 }

@@ -19,7 +19,7 @@ export const SHOW = text({ en: 'Show', bn: 'দেখুন' })
 export const DISTRICT = text({ en: 'District', bn: 'জেলা' })
 export const UPAZILA_OR_THANA = text({ en: 'Upazila / thana', bn: 'উপজেলা / থানা' })
 export const ACCOUNT = text({ en: 'Account', bn: 'অ্যাকাউন্ট' })
-export const SEND_AGAIN = text({ en: 'Send the mail again', bn: 'আবার মেইল পাঠান' })
+export const SEND_AGAIN = text({ en: 'Resend email', bn: 'আবার মেইল পাঠান' })
 export const EDIT_PROFILE = text({ en: 'Edit profile', bn: 'প্রোফাইল বদলান' })
 export const EDIT_ADDRESS = text({ en: 'Edit address', bn: 'ঠিকানা বদলান' })
 export const PROFILE = text({ en: 'Profile', bn: 'প্রোফাইল' })
@@ -46,7 +46,7 @@ export const SIGN_OUT_OTHERS = text({ en: 'Sign out all other devices', bn: 'অ
 export const AGREE_BEFORE = text({ en: 'I agree with the', bn: 'আমি' })
 export const AGREE_BETWEEN = text({ en: 'and the', bn: 'ও' })
 export const AGREE_AFTER = text({ en: '.', bn: ' মেনে নিচ্ছি।' })
-export const NO_WISHES_TITLE = text({ en: 'No wishes yet', bn: 'উইশলিস্ট খালি' })
+export const NO_WISHES_TITLE = text({ en: 'Your wishlist is empty', bn: 'উইশলিস্ট খালি' })
 export const NO_WISHES_TEXT = text({
   en: 'Tap the heart of a product to keep it here.',
   bn: 'পণ্যের হার্টে চাপ দিলে সেটি এখানে থাকবে।',

@@ -12,7 +12,7 @@ export const RATING = text({ en: 'Rating', bn: 'রেটিং' })
 export const AVAILABILITY = text({ en: 'Availability', bn: 'স্টক' })
 export const IN_STOCK = text({ en: 'In stock', bn: 'স্টকে আছে' })
 export const NONE_WITH_ALL = text({
-  en: 'No product has all of these. Take a filter away.',
+  en: 'No product has all of these. Remove a filter.',
   bn: 'সবগুলো মেলে এমন পণ্য নেই। একটি ফিল্টার সরান।',
 })
 export const NONE_IN_RANGE = text({

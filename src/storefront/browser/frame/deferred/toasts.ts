@@ -1,14 +1,16 @@
+import { pageDigits } from '#platform/rules/page-digits.ts'
 import { showFlashToasts } from '#storefront/stores/flash-toasts.ts'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '#storefront/stores/toasts.ts'
 import { DISMISS } from '#storefront/texts/words.ts'
 
-function drawToast({ id, type, text }: Toast): HTMLElement {
+const wordsOf = ({ text, count }: Toast) => (count > 1 ? `${text} (${pageDigits(count)})` : text)
+
+function drawToast({ id, type }: Toast): HTMLElement {
   const item = document.createElement('li')
   item.className = 'toast'
   item.dataset['type'] = type
   const words = document.createElement('p')
   if (type === 'error') words.setAttribute('role', 'alert')
-  words.textContent = text
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = '×'
@@ -28,6 +30,8 @@ export function bindToasts(): void {
       const item = drawn.get(toast.id) ?? drawToast(toast)
       if (!drawn.has(toast.id)) list.append(item)
       drawn.set(toast.id, item)
+      const words = item.querySelector('p')
+      if (words && words.textContent !== wordsOf(toast)) words.textContent = wordsOf(toast)
       item.toggleAttribute('data-dismissed', toast.isDismissed)
     }
     for (const [id, item] of drawn) {

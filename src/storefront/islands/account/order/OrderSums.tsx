@@ -1,0 +1,34 @@
+import { PAYMENT_NAMES } from '#platform/contract/messages.ts'
+import { formatTaka } from '#platform/rules/money.ts'
+import type { OrderDetail, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
+import { REFUNDED, RETURNED, TRANSACTION } from '#storefront/texts/orders.ts'
+import { COUPON, DISCOUNT, PAYMENT, SHIPPING, SUB_TOTAL, TOTAL } from '#storefront/texts/words.ts'
+
+/** Sums of an order: subtotal, discounts, delivery, total; and how it is paid. */
+export function OrderSums({ order }: { order: TrackedOrder | OrderDetail }) {
+  const { subtotal, discount, coupon_discount, shipping, total_after_discount, payment_type } = order
+  const transaction = 'transaction_id' in order ? order.transaction_id : ''
+  const sums: [string, string][] = [
+    [SUB_TOTAL, formatTaka(subtotal)],
+    [SHIPPING, formatTaka(shipping)],
+    [DISCOUNT, discount > 0 ? `−${formatTaka(discount)}` : ''],
+    [COUPON, coupon_discount > 0 ? `−${formatTaka(coupon_discount)}` : ''],
+    [TOTAL, formatTaka(total_after_discount)],
+    [RETURNED, order.returned ? `−${formatTaka(order.returned)}` : ''],
+    [REFUNDED, order.refunded ? formatTaka(order.refunded) : ''],
+    [PAYMENT, PAYMENT_NAMES[payment_type] ?? payment_type],
+    [TRANSACTION, transaction],
+  ]
+  return (
+    <dl className="order-sums">
+      {sums
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} data-total={name === TOTAL ? '' : undefined}>
+            <dt>{name}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
