@@ -34,11 +34,13 @@ let shown: Receipt | undefined
 function put(order: Receipt, isAsking = false): void {
   shown = order
   const before = document.querySelector('[data-receipt]')
-  const html = htmlOf(order, isAsking)
+  const parsed = document.createElement('template')
+  parsed.innerHTML = htmlOf(order, isAsking)
+  const card = parsed.content
   // A press that was recorded on the card of the first paint is for its button.
-  if (before?.outerHTML === html) return
-  if (before) before.outerHTML = html
-  else document.querySelector('main')?.insertAdjacentHTML('afterbegin', html)
+  if (before?.isEqualNode(card.firstChild)) return
+  if (before) before.replaceWith(card)
+  else document.querySelector('main')?.prepend(card)
 }
 
 const focus = (act: PlacedAct) => document.querySelector<HTMLElement>(`[data-receipt] [data-act=${act}]`)?.focus()
