@@ -3,14 +3,13 @@ import { showFlashToasts } from '#storefront/stores/flash-toasts.ts'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '#storefront/stores/toasts.ts'
 import { DISMISS } from '#storefront/texts/words.ts'
 
-const wordsOf = ({ text, count }: Toast) => (count > 1 ? `${text} (${pageDigits(count)})` : text)
-
-function drawToast({ id, type }: Toast): HTMLElement {
+function drawToast({ id, type, text }: Toast): HTMLElement {
   const item = document.createElement('li')
   item.className = 'toast'
   item.dataset['type'] = type
   const words = document.createElement('p')
   if (type === 'error') words.setAttribute('role', 'alert')
+  words.textContent = text
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = '×'
@@ -30,8 +29,7 @@ export function bindToasts(): void {
       const item = drawn.get(toast.id) ?? drawToast(toast)
       if (!drawn.has(toast.id)) list.append(item)
       drawn.set(toast.id, item)
-      const words = item.querySelector('p')
-      if (words && words.textContent !== wordsOf(toast)) words.textContent = wordsOf(toast)
+      if (toast.count > 1) item.querySelector('p')?.setAttribute('data-count', pageDigits(toast.count))
       item.toggleAttribute('data-dismissed', toast.isDismissed)
     }
     for (const [id, item] of drawn) {
