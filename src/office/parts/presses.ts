@@ -19,7 +19,9 @@ interface Step {
 
 const steps = new Map<Element, Step>()
 const listeners = new Set<() => void>()
-let last = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY, isOfStep: false }
+/** No press that another one could follow. */
+const NONE = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY, isOfStep: false }
+let last = NONE
 let hasScrolled = false
 let frame = 0
 
@@ -116,6 +118,10 @@ export function guardPresses(): void {
     lookSoon()
   }
   addEventListener('scroll', scrolled, { capture: true, passive: true })
+  // Who types has taken the finger away.
+  addEventListener('input', () => {
+    last = NONE
+  })
   // Before React hears of it.
   addEventListener('click', press, { capture: true })
 }
