@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { VIEWED_KEY } from '#platform/contract/storage.ts'
 import { login, logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCheckout, unique } from '../support/shop-actions.ts'
@@ -52,6 +53,8 @@ async function doEverything(page: Page): Promise<void> {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+  // By a script that no press waits for.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), VIEWED_KEY)).toContain('12')
   await page.goto('/dashboard/orders')
   await expect(page).toHaveURL('/login')
   await login(page)

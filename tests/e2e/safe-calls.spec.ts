@@ -29,6 +29,7 @@ test.describe('the first call of a browser without the cookie', () => {
     const second = await sendLogin(page, DEMO.password)
     expect(await second.headerValue('X-CSRFToken')).toBe(cookie?.value)
     expect((await second.response())?.status()).toBe(200)
+    await expect(page).not.toHaveURL(/login/)
   })
 })
 
