@@ -7,6 +7,8 @@ export type Fields<Name extends string> = Record<Name, string>
 export interface Problem<Name extends string> {
   message: string
   fields: Name[]
+  /** Whether they are empty. */
+  isMissing?: true
 }
 
 /** White space counts as empty, except in passwords. */
@@ -19,5 +21,5 @@ export function missingProblem<Name extends string>(
   message: string,
 ): Problem<Name> | undefined {
   const fields = names.filter((name) => isEmpty(name, form[name]))
-  return fields.length > 0 ? { message, fields } : undefined
+  return fields.length > 0 ? { message, fields, isMissing: true } : undefined
 }

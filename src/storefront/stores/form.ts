@@ -1,5 +1,5 @@
 import type { Result } from '#platform/client/http.ts'
-import { FIELD_REQUIRED, LOGIN_REQUIRED, PASSWORD_FIELDS_REQUIRED } from '#platform/contract/messages.ts'
+import { FIELD_REQUIRED } from '#platform/contract/messages.ts'
 import type { Problem } from '#platform/rules/form.ts'
 import { showToast } from './toasts.ts'
 
@@ -13,15 +13,12 @@ export interface Outcome {
 
 export const DONE: Outcome = { isDone: true, errors: {} }
 
-/** Messages about fields that are empty. */
-const MISSING: string[] = [LOGIN_REQUIRED, PASSWORD_FIELDS_REQUIRED]
-
 /** The form is invalid and was not sent: shows the message in a toast, and marks the fields in words. */
-export function refuse({ message, fields }: Problem<string>): Outcome {
+export function refuse({ message, fields, isMissing }: Problem<string>): Outcome {
   showToast('error', message)
   return {
     isDone: false,
-    errors: Object.fromEntries(fields.map((field) => [field, MISSING.includes(message) ? FIELD_REQUIRED : message])),
+    errors: Object.fromEntries(fields.map((field) => [field, isMissing ? FIELD_REQUIRED : message])),
   }
 }
 

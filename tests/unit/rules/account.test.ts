@@ -11,6 +11,7 @@ describe('login', () => {
     expect(loginProblem({ phone_number: ' ', password: '' })).toEqual({
       message: 'All fields are required!',
       fields: ['phone_number', 'password'],
+      isMissing: true,
     })
   })
 
@@ -34,7 +35,11 @@ describe('register', () => {
   })
 
   test.each(['username', 'email', 'phone_number', 'password', 'password2'])('needs %s', (field) => {
-    expect(registerProblem({ ...form, [field]: '' })).toEqual({ message: 'All fields are required!', fields: [field] })
+    expect(registerProblem({ ...form, [field]: '' })).toEqual({
+      message: 'All fields are required!',
+      fields: [field],
+      isMissing: true,
+    })
   })
 
   test('the passwords must match', () => {

@@ -8,6 +8,7 @@ test('a field of invisible characters is empty, in every form of the browser too
   expect(missingProblem({ name: INVISIBLE, phone: '01712345678' }, ['name', 'phone'], 'Missing.')).toEqual({
     message: 'Missing.',
     fields: ['name'],
+    isMissing: true,
   })
   expect(reviewProblem({ name: INVISIBLE, email: 'a@b.example', comment: 'র‍্যাব', rating: 5 })?.fields).toEqual(['name'])
 })

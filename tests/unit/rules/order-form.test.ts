@@ -25,13 +25,18 @@ test('name, phone, district, upazila, address, delivery zone and payment type ar
   expect(orderProblem(BLANK_FORM)).toEqual({
     message: 'All fields are required.',
     fields: ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'zone', 'payment_type'],
+    isMissing: true,
   })
 })
 
 test.each(['name', 'phone_number', 'district', 'upazila', 'delivery_address'] as const)(
   'blanks are not accepted as %s',
   (field) => {
-    expect(orderProblem({ ...whole, [field]: '  ' })).toEqual({ message: 'All fields are required.', fields: [field] })
+    expect(orderProblem({ ...whole, [field]: '  ' })).toEqual({
+      message: 'All fields are required.',
+      fields: [field],
+      isMissing: true,
+    })
   },
 )
 
