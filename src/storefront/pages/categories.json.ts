@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import type { MenuCategory } from '#shop/catalogue/contract/category-menu.ts'
 import { findCategoryMenu } from '#shop/catalogue/queries/categories.ts'
-import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
 
 export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
   const { shown } = preloaded.menu ?? (await findCategoryMenu(shop.db))
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
       ...(name_bn !== '' && name_bn !== name && { name_bn }),
       ...(parts.length > 0 && { parts: parts.map((part) => part.name) }),
       ...(IS_BENGALI && parts.length > 0 && { parts_bn: parts.map((part) => part.name_bn) }),
-      picture: picture && pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp'),
+      picture: picture && thumbnailAddress(picture),
     }),
   )
   return Response.json(categories)

@@ -1,5 +1,5 @@
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
-import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
 import { Placeholder } from './Placeholder.tsx'
 import styles from './Thumbnail.module.css'
 
@@ -17,7 +17,7 @@ export function Thumbnail({ picture, name, size }: Props) {
   return (
     <img
       className={styles['thumbnail']}
-      src={pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp')}
+      src={thumbnailAddress(picture)}
       alt=""
       width={size}
       height={size}

@@ -16,6 +16,10 @@ export const pictureFile = (hash: string, width: number, format: PictureFormat):
 export const pictureAddress = ({ image, width }: Picture, as: number, format: PictureFormat): string =>
   `${image.slice(0, -`${width}.jpg`.length)}${as}.${format}`
 
+/** The smallest stored width of a picture, for one beside a name. */
+export const thumbnailAddress = (picture: Picture): string =>
+  pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp')
+
 /** A `srcset` with all stored widths up to `most` in one format. */
 export const pictureSet = (picture: Picture, format: PictureFormat, most = Number.POSITIVE_INFINITY): string =>
   storedWidths(picture.width)

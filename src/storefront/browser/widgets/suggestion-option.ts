@@ -4,7 +4,7 @@ import { formatTaka } from '#platform/rules/money.ts'
 import { bothNames, categoryName } from '#platform/rules/shown-name.ts'
 import type { Suggestion } from '#search/contract/suggest.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
-import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
 import { isDataSaved } from '#storefront/browser/save-data.ts'
 import { productCount } from '#storefront/texts/suggested-category.ts'
 import { MEANT, SEARCH } from '#storefront/texts/widgets.ts'
@@ -39,7 +39,7 @@ function thumbnailOf(picture: Picture | undefined): HTMLElement {
   image.height = SUGGEST_PICTURE
   image.loading = 'lazy'
   image.decoding = 'async'
-  image.src = pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp')
+  image.src = thumbnailAddress(picture)
   return image
 }
 

@@ -1,5 +1,5 @@
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
-import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
 
 interface Props {
   /** Null shows an empty ground. */
@@ -11,11 +11,10 @@ interface Props {
 /** The picture of ordered goods, whose name stands beside it. */
 export function OrderPicture({ picture, size }: Props) {
   if (!picture) return <span className="order-picture" style={{ width: size, height: size }} />
-  const [smallest = picture.width] = storedWidths(picture.width)
   return (
     <img
       className="order-picture"
-      src={pictureAddress(picture, smallest, 'webp')}
+      src={thumbnailAddress(picture)}
       alt=""
       width={size}
       height={size}
