@@ -12,7 +12,6 @@ export const ALL_ORDERS = text({ en: 'All orders', bn: 'সব অর্ডা�
 export const TRANSACTION = text({ en: 'Transaction', bn: 'ট্রানজেকশন' })
 export const ORDER_AGAIN = text({ en: 'Order again', bn: 'আবার অর্ডার করুন' })
 export const PAY_NOW = text({ en: 'Pay online now', bn: 'এখনই অনলাইনে টাকা দিন' })
-export const SHARE = text({ en: 'Share', bn: 'শেয়ার' })
 export const CANCEL_ORDER = text({ en: 'Cancel order', bn: 'অর্ডার বাতিল করুন' })
 export const CANCEL_QUESTION = text({
   en: 'Cancel this order? This can’t be undone here.',
@@ -59,7 +58,6 @@ export const STEP_NAMES = text<Record<string, string>>({
 export const ORDER_IS_PLACED = text({ en: 'Order placed', bn: 'অর্ডার হয়েছে' })
 export const thanks = (name: string): string => text({ en: `Thank you, ${name}.`, bn: `ধন্যবাদ, ${name}।` })
 export const DELIVERY_ADDRESS = text({ en: 'Delivery address', bn: 'ডেলিভারির ঠিকানা' })
-export const REVIEW_IT = text({ en: 'Write a review', bn: 'রিভিউ লিখুন' })
 export const CALL_TO_CANCEL = text({ en: 'Call us to cancel', bn: 'বাতিল করতে ফোন করুন' })
 export const ORDERS_OF_PHONE = text({ en: 'Orders from this phone', bn: 'এই ফোনের অর্ডার' })
 export const ONLY_HERE = text({ en: 'Only this browser knows this list.', bn: 'এই তালিকা শুধু এই ব্রাউজারেই আছে।' })

@@ -8,6 +8,7 @@ export const TRY_AGAIN = text({ en: 'Try again', bn: 'আবার চেষ্�
 export const SUBMIT = text({ en: 'Submit', bn: 'জমা দিন' })
 export const SENDING = text({ en: 'Sending…', bn: 'পাঠানো হচ্ছে…' })
 export const SAVING = text({ en: 'Saving…', bn: 'সেভ হচ্ছে…' })
+export const SHARE = text({ en: 'Share', bn: 'শেয়ার' })
 export const SAVE = text({ en: 'Save', bn: 'সেভ করুন' })
 export const NAME = text({ en: 'Name', bn: 'নাম' })
 export const EMAIL = text({ en: 'Email', bn: 'ইমেইল' })

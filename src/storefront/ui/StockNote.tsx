@@ -1,12 +1,16 @@
 import { text } from '#platform/contract/edition.ts'
 import { piecesLeft } from '#platform/contract/sentences.ts'
 import type { StockWord } from '#shop/stock/contract/stock.ts'
+import { IN_STOCK } from '#storefront/texts/list/list.ts'
+import { FEW_LEFT, SOLD_OUT } from '#storefront/texts/product/card.ts'
 import styles from './StockNote.module.css'
 
-const WORDS = text<Record<StockWord, string>>({
-  en: { in: 'In stock', few: 'Few left', out: 'Sold out', later: 'Pre-order: ships later' },
-  bn: { in: 'স্টকে আছে', few: 'অল্প আছে', out: 'স্টক শেষ', later: 'প্রি-অর্ডার: পরে পাঠানো হবে' },
-})
+const WORDS: Record<StockWord, string> = {
+  in: IN_STOCK,
+  few: FEW_LEFT,
+  out: SOLD_OUT,
+  later: text({ en: 'Pre-order: ships later', bn: 'প্রি-অর্ডার: পরে পাঠানো হবে' }),
+}
 
 interface Props {
   stock: StockWord

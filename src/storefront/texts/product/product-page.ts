@@ -26,7 +26,6 @@ export const productPage = {
   notFound: text({ en: 'Product not found', bn: 'পণ্যটি পাওয়া যায়নি' }),
   continue: text({ en: 'Continue', bn: 'এগিয়ে যান' }),
   description: text({ en: 'Description', bn: 'বিবরণ' }),
-  share: text({ en: 'Share', bn: 'শেয়ার' }),
   /** Text for screen readers before and after the name of a service. */
   shareBefore: {
     app: text({ en: 'Share with ', bn: '' }),

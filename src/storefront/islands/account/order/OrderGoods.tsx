@@ -2,7 +2,8 @@ import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { formatCount, formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
-import { RETURNED, REVIEW_IT } from '#storefront/texts/orders.ts'
+import { RETURNED } from '#storefront/texts/orders.ts'
+import { WRITE_REVIEW } from '#storefront/texts/product/reviews.ts'
 import { LineName } from '#storefront/ui/LineName.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
 
@@ -28,7 +29,7 @@ export function OrderGoods({ order: { lines, order_status } }: { order: TrackedO
               <>
                 <br />
                 <a className="order-review" href={`${PAGES.product(line.product_id)}#reviews`}>
-                  {REVIEW_IT}
+                  {WRITE_REVIEW}
                 </a>
               </>
             )}

@@ -1,9 +1,9 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
 import type { OrderDetail } from '#shop/customers/contract/customer-orders.ts'
-import { CANCEL_ORDER, CANCEL_QUESTION, KEEP_IT, ORDER_AGAIN, SHARE, YES_CANCEL } from '#storefront/texts/orders.ts'
+import { CANCEL_ORDER, CANCEL_QUESTION, KEEP_IT, ORDER_AGAIN, YES_CANCEL } from '#storefront/texts/orders.ts'
 import { CALL, CLOSE, PRINT } from '#storefront/texts/widgets.ts'
-import { TRACK_ORDER } from '#storefront/texts/words.ts'
+import { SHARE, TRACK_ORDER } from '#storefront/texts/words.ts'
 import { OrderView } from './OrderView.tsx'
 
 /** What a button of the card does: `cancel` asks, `yes` cancels, `keep` does not. */
