@@ -28,10 +28,16 @@ const moneyBack = (transaction: string): string =>
 export function nextStep(order: TrackedOrder | OrderDetail): string {
   const isOnline = order.payment_type === 'ONLINE_PAYMENT'
   const transaction = 'transaction_id' in order ? order.transaction_id : ''
-  const pay = isOnline ? '' : payAtDoor(formatTaka(order.total_after_discount))
+  const pay = isOnline || order.to_pay === 0 ? '' : payAtDoor(formatTaka(order.to_pay))
   const by = expectedBy(order)
   switch (order.order_status) {
     case 'pending':
+      // A stored card does not know whether it was paid meanwhile.
+      if (order.pay)
+        return text({
+          en: `If you have not paid yet, pay online: we send the goods once the payment has arrived. ${by}`,
+          bn: `এখনো টাকা না দিয়ে থাকলে অনলাইনে দিন: টাকা পৌঁছালেই আমরা পণ্য পাঠাব। ${by}`,
+        })
       return isOnline
         ? text({
             en: `We check your payment${transaction && ` (transaction ${transaction})`} and then send the goods. There is nothing more to do. ${by}`,

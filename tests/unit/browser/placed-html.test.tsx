@@ -1,20 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderDetail } from '#shop/customers/contract/customer-orders.ts'
 import { PlacedOrder } from '#storefront/islands/account/order/PlacedOrder.tsx'
 import { placedHtml } from '#storefront/islands/account/order/placed-html.tsx'
+import { nextStep } from '#storefront/texts/order-next.ts'
+import { anOrder } from '../../support/account.ts'
 
-const order: OrderDetail = {
-  pk: 8,
-  total_after_discount: 188.5,
-  created_at: '2001-11-22T06:00:00.000Z',
-  order_status: 'pending',
-  subtotal: 128.5,
-  discount: 0,
-  coupon_discount: 0,
-  shipping: 60,
+const order = anOrder({
   payment_type: 'ONLINE_PAYMENT',
-  delivery_days: 5,
   lines: [
     {
       product_id: 3,
@@ -27,14 +19,10 @@ const order: OrderDetail = {
       picture: null,
     },
   ],
-  history: [{ order_status: 'pending', at: '2001-11-22T06:00:00.000Z' }],
   name: 'Rahima & "sons"',
-  phone_number: '01712345678',
-  district: 'Dhaka',
-  upazila: 'Mirpur',
   delivery_address: '<script>alert(1)</script>',
   transaction_id: '9AB12C34',
-}
+})
 const shop = { name: 'Haat', phone: '01700-000000' }
 
 test.each([
@@ -45,4 +33,18 @@ test.each([
   const props = { order: shown, shop, isCustomer: false, isAsking }
   const drawn = renderToStaticMarkup(<PlacedOrder {...props} />)
   expect(placedHtml(props)).toBe(drawn.replaceAll('/>', '>'))
+})
+
+test.each([
+  ['cash', {}, /^We call you to confirm.* You pay ৳188\.50 when it arrives\.$/],
+  ['cash with an advance', { to_pay: 88.5 }, /You pay ৳88\.50 when it arrives\.$/],
+  ['all paid before', { order_status: 'shipped', to_pay: 0 }, /^Your order is on its way\. ?$/],
+  [
+    'a wallet',
+    { payment_type: 'ONLINE_PAYMENT', transaction_id: '9AB12C34' },
+    /transaction 9AB12C34.*nothing more to do/,
+  ],
+  ['a gateway', { payment_type: 'ONLINE_PAYMENT', pay: 'https://shop.example/pay' }, /^If you have not paid yet/],
+])('what happens next with %s names what is still to be paid', (_, change, expected) => {
+  expect(nextStep(anOrder(change))).toMatch(expected)
 })

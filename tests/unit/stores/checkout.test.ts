@@ -14,7 +14,7 @@ import { loadPlaces } from '#storefront/stores/checkout/places.ts'
 import { $quote, applyCoupon, loadQuote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
 import { $recentOrders } from '#storefront/stores/recent-orders.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
-import { refusal } from '../../support/account.ts'
+import { anOrder, refusal } from '../../support/account.ts'
 
 vi.mock('#platform/client/checkout.ts', async (original) => ({
   ...(await original<typeof import('#platform/client/checkout.ts')>()),
@@ -36,26 +36,16 @@ const quote: Quote = {
 }
 const placed: OrderPlaced = {
   response: 'success',
-  order: {
+  order: anOrder({
     pk: 57,
-    order_status: 'pending',
     subtotal: 850,
     discount: 50,
-    coupon_discount: 0,
-    shipping: 60,
     total_after_discount: 860,
+    to_pay: 860,
     created_at: '2001-11-21T06:00:00.000Z',
-    payment_type: 'CASH_ON_DELIVERY',
-    delivery_days: 5,
     lines: [{ ...line, picture: null }],
     history: [{ order_status: 'pending', at: '2001-11-21T06:00:00.000Z' }],
-    name: 'Rahima',
-    phone_number: '01712345678',
-    district: 'Dhaka',
-    upazila: 'Mirpur',
-    delivery_address: 'House 5',
-    transaction_id: '',
-  },
+  }),
 }
 const offline = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
 

@@ -1,31 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendCancel } from '#platform/client/account.ts'
-import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { canCancel, cancel, orderAgain } from '#storefront/stores/order-actions.ts'
 import { $recentOrders } from '#storefront/stores/recent-orders.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
-import { refusal } from '../../support/account.ts'
+import { refusal, trackedOrder } from '../../support/account.ts'
 
 vi.mock('#platform/client/account.ts', () => ({ sendCancel: vi.fn(), fetchOrder: vi.fn() }))
 const sent = vi.mocked(sendCancel)
 const assign = vi.fn()
 vi.stubGlobal('location', { assign, pathname: '/track-order' })
 
-const order: TrackedOrder = {
-  pk: 8,
-  total_after_discount: 188.5,
-  created_at: '2001-11-22T06:00:00.000Z',
-  order_status: 'pending',
-  subtotal: 128.5,
-  discount: 0,
-  coupon_discount: 0,
-  shipping: 60,
-  payment_type: 'CASH_ON_DELIVERY',
-  delivery_days: 5,
-  lines: [{ product_id: 3, picture: null, name: 'Rice', quantity: 2, price: 64.25, discount: 0, total: 128.5 }],
-  history: [{ order_status: 'pending', at: '2001-11-22T06:00:00.000Z' }],
-}
+const order = trackedOrder
 const recent = { number: 8, phone: '01712345678', at: order.created_at, key: 'abc' }
 
 beforeEach(() => {

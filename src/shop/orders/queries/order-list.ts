@@ -16,7 +16,9 @@ export interface ListedOrder extends Selectable<OrderTable> {
   lines: Selectable<OrderLineTable>[]
 }
 
-async function listLines(db: Db, orderIds: number[]): Promise<Map<number, ListedOrder['lines']>> {
+/** The lines of each of these orders, in their order. */
+export async function listLines(db: Db, orderIds: number[]): Promise<Map<number, ListedOrder['lines']>> {
+  if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('order_line')
     .selectAll()

@@ -12,8 +12,10 @@ import { ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orde
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
 import { toLineInTaka } from '#shop/orders/rules/order-sums.ts'
 import { listMoneyOf } from '#shop/payments/queries/money.ts'
-import { sumMoved } from '#shop/payments/rules/money.ts'
+import { moneyLeftOf, sumMoved } from '#shop/payments/rules/money.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
+import { listLines } from './order-list.ts'
+import { owingOf } from './order-writes.ts'
 import { listReturned } from './returns.ts'
 
 type Row = Selectable<OrderTable>
@@ -25,18 +27,12 @@ const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'state'
   order_status: shopperStatus(row.state),
 })
 
-/** The lines of these orders in their order, each with the first picture of its product. */
-async function listLines(db: Db, orderIds: number[]) {
-  if (orderIds.length === 0) return []
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()
+/** The lines of each of these orders, each with the first picture of its product. */
+async function listPicturedLines(db: Db, orderIds: number[]) {
+  const lines = [...(await listLines(db, orderIds)).values()].flat()
   const pictures = await listProductPictures(db, [...new Set(lines.map(({ product_id }) => product_id))])
-  return lines.map((line) => ({ ...line, picture: pictures.get(line.product_id)?.[0] ?? null }))
+  const pictured = lines.map((line) => ({ ...line, picture: pictures.get(line.product_id)?.[0] ?? null }))
+  return Map.groupBy(pictured, ({ order_id }) => order_id)
 }
 
 /** One page of a customer's orders, newest first, and the count of all. A page past the end is the last one. */
@@ -54,14 +50,12 @@ export async function listOrders(db: Db, customerId: number, page: number): Prom
     .limit(ORDERS_PAGE)
     .offset((clampPage(page, count, ORDERS_PAGE) - 1) * ORDERS_PAGE)
     .execute()
-  const lines = await listLines(
+  const lines = await listPicturedLines(
     db,
     rows.map(({ id }) => id),
   )
   const linesOf = (id: number) =>
-    lines.flatMap(({ order_id, product_id, quantity, picture }) =>
-      order_id === id ? [{ product_id, quantity, picture }] : [],
-    )
+    (lines.get(id) ?? []).map(({ product_id, quantity, picture }) => ({ product_id, quantity, picture }))
   return { count, results: rows.map((row) => ({ ...toOrderRow(row), lines: linesOf(row.id) })) }
 }
 
@@ -76,7 +70,7 @@ function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrd
 }
 
 async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedOrder> {
-  const lines = await listLines(db, [row.id])
+  const lines = (await listPicturedLines(db, [row.id])).get(row.id) ?? []
   const bengali = await listBengaliNames(db, lines)
   const returned = await listReturned(db, row.id)
   const money = await listMoneyOf(db, row.id)
@@ -96,6 +90,7 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     ...(row.returned_paisa > 0 && { returned: toTaka(row.returned_paisa) }),
     ...(refunded > 0 && { refunded: toTaka(refunded) }),
     payment_type: row.payment_type,
+    to_pay: toTaka(moneyLeftOf(owingOf(row), row.received_paisa).toCollect),
     delivery_days: row.zone === 'inside_dhaka' ? DELIVERY_DAYS_IN_DHAKA : DELIVERY_DAYS_ELSEWHERE,
     lines: lines.map((line) => {
       const back = returned.get(line.product_id)

@@ -3,8 +3,18 @@ import type { OrderStatusTable, OrderTable } from '#platform/db/schema/orders.ts
 import type { Db } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
+import type { Owing } from '#shop/payments/rules/money.ts'
 
 export type OrderRecord = Selectable<OrderTable>
+
+/** An order as the rules of money look at it. */
+export const owingOf = (order: OrderRecord): Owing => ({
+  state: order.state,
+  payment: order.payment_state,
+  totalPaisa: order.total_paisa,
+  returnedPaisa: order.returned_paisa,
+  chargedPaisa: order.charged_paisa,
+})
 
 /** All columns of an order. */
 export const findOrderRecord = (db: Db, id: number): Promise<OrderRecord | undefined> =>

@@ -1,16 +1,9 @@
 import type { Db } from '#platform/db/schema.ts'
 import { type PaymentState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
-import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
-import {
-  afterMoneyIn,
-  afterMoneyOut,
-  isSamePayment,
-  type Owing,
-  standingLines,
-  worthOf,
-} from '#shop/payments/rules/money.ts'
+import { afterMoneyIn, afterMoneyOut, isSamePayment, standingLines, worthOf } from '#shop/payments/rules/money.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { moveClaims } from './refunded-claims.ts'
 import { type NewMoney, type PaymentRefusal, takingBack, toPayment } from './to-payment.ts'
@@ -19,15 +12,6 @@ import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from '
 /** The permission that a line of the ledger takes. */
 export const mayMove = ({ direction }: Pick<NewMoney, 'direction'>, { role }: Pick<Writer, 'role'>): boolean =>
   can(role, direction === 'out' ? 'payment:refund' : direction === 'fee' ? 'payment:settle' : 'payment:collect')
-
-/** An order as the rules of money look at it. */
-export const owingOf = (order: OrderRecord): Owing => ({
-  state: order.state,
-  payment: order.payment_state,
-  totalPaisa: order.total_paisa,
-  returnedPaisa: order.returned_paisa,
-  chargedPaisa: order.charged_paisa,
-})
 
 function paymentWith(order: OrderRecord, line: NewMoney): PaymentState {
   if (line.direction === 'fee') return order.payment_state

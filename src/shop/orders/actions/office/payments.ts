@@ -3,7 +3,7 @@ import { insertJobs } from '#platform/db/jobs.ts'
 import { walletMatch } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ClaimState, PaymentState } from '#shop/orders/contract/office-orders.ts'
-import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import {
   findPayment,
@@ -16,7 +16,6 @@ import {
 import { linkSms } from '#shop/payments/queries/wallet-sms.ts'
 import { chargedPaisa, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
 import { checkedState, leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
-import { owingOf } from './money.ts'
 import { moveClaims } from './refunded-claims.ts'
 import { type NewMoney, type PaymentRefusal, paymentStandingOf, takingBack, toPayment } from './to-payment.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'

@@ -1,11 +1,11 @@
 import { toTaka } from '#platform/rules/money.ts'
-import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import type { MoneyLine } from '#shop/payments/contract/office/money.ts'
 import type { MoneyRecord } from '#shop/payments/queries/money.ts'
 import { moneyLeftOf } from '#shop/payments/rules/money.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { seenBy, toStaff } from './cards.ts'
-import { mayTakeBack, owingOf } from './money.ts'
+import { mayTakeBack } from './money.ts'
 
 /** A line of the ledger as the wire shows one. */
 export const toMoneyLine = (line: MoneyRecord, names: Map<number, string>, role: Role, now: number): MoneyLine => ({
