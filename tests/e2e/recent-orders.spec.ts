@@ -151,6 +151,22 @@ test('the placed order stays on the home page until its card is closed, and is t
   await expect(card).toHaveCount(0)
 })
 
+test('a card that was drawn in the other language waits to be drawn in this one', async ({ page }) => {
+  await order(page)
+  await expect(page.getByRole('region', { name: 'Order placed' })).toBeVisible()
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await page.goto('/bn', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('[data-receipt]')).toHaveCount(0)
+  seen.resolve()
+  await page.mouse.move(9, 9)
+  await expect(page.getByRole('region', { name: 'অর্ডার হয়েছে' })).toBeVisible()
+})
+
 test('on paper the placed order stands alone, and its link opens it', async ({ page }) => {
   const number = await order(page)
   await page.emulateMedia({ media: 'print' })

@@ -1,11 +1,17 @@
+import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
 import type { OrderDetail } from '#shop/customers/contract/customer-orders.ts'
+
+/** Pages that open after an order was placed (spec §4), and show its card. */
+export const RECEIPT_PAGES: string[] = [PAGES.home, PAGES.orders]
 
 /** The order that was placed last, as the shop answered it. */
 export interface Receipt extends OrderDetail {
   /** Its card and the card's styles as they were drawn last: shown before the first paint, drawn again by a script. */
   html?: string
   css?: string
+  /** Language of the page that drew it. */
+  lang?: string
 }
 
 const isLine = (line: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import type { Receipt } from '#shop/orders/contract/receipt.ts'
+import { RECEIPT_PAGES, type Receipt } from '#shop/orders/contract/receipt.ts'
 import { copyText } from '#storefront/browser/copy-text.ts'
 import { shopContact } from '#storefront/browser/shop-contact.ts'
 import css from '#storefront/islands/account/order/order.css?inline'
@@ -12,9 +12,6 @@ import { showToast } from '#storefront/stores/toasts.ts'
 import { ORDER } from '#storefront/texts/orders.ts'
 import { COPYING_FAILED, LINK_COPIED } from '#storefront/texts/widgets.ts'
 
-/** Pages that open after an order was placed (spec §4). */
-const SHOWN_ON: string[] = [PAGES.home, PAGES.orders]
-
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
@@ -24,7 +21,7 @@ const htmlOf = (order: Receipt, isAsking = false): string =>
 /** Stores the card with the receipt, so that the next page has it before its first paint (components/Receipt.astro). */
 export function drawReceipt(): void {
   const receipt = readReceipt()
-  if (receipt) rememberReceipt({ ...receipt, html: htmlOf(receipt), css })
+  if (receipt) rememberReceipt({ ...receipt, html: htmlOf(receipt), css, lang: document.documentElement.lang })
 }
 
 /** The order whose card is shown. */
@@ -86,7 +83,7 @@ function act({ target }: Event): void {
 /** Shows the card of the order that was placed last above the page's content until it is closed. */
 export function showReceipt(): void {
   const receipt = readReceipt()
-  if (!receipt || !SHOWN_ON.includes(location.pathname)) return
+  if (!receipt || !RECEIPT_PAGES.includes(location.pathname)) return
   if (!shown) {
     document.adoptedStyleSheets.push(sheet)
     document.querySelector('main')?.addEventListener('click', act)
