@@ -166,16 +166,30 @@ test('saved addresses are offered at the checkout by their Bengali names', async
 test('the switch leads to the same page in the other edition, and back', async ({ page }) => {
   await page.goto(`${shop.url}/bn/product-details/12`)
   // The other language is called by its own name.
-  await page
-    .getByRole('contentinfo')
-    .or(page.locator('body'))
-    .getByRole('link', { name: 'English', exact: true })
-    .click()
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL(`${shop.url}/product-details/12`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: 'বাংলা', exact: true }).click()
+  await header.getByRole('link', { name: 'বাংলা', exact: true }).click()
   await expect(page).toHaveURL(`${shop.url}/bn/product-details/12`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+})
+
+test('who chose Bengali opens the shop in Bengali, and stays in English where a page led there', async ({ page }) => {
+  await page.goto(`${shop.url}/about`)
+  await page.getByRole('link', { name: 'বাংলা', exact: true }).click()
+  await expect(page).toHaveURL(`${shop.url}/bn/about`)
+  await page.goto(`${shop.url}/?from=app`)
+  await expect(page).toHaveURL(`${shop.url}/bn?from=app`)
+  await page.goto(`${shop.url}/about`)
+  await page.locator('.logo').click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.getByRole('link', { name: 'বাংলা', exact: true }).click()
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goto('about:blank')
+  await page.goto(shop.url)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('axe finds nothing on the main pages, and nothing scrolls sideways on a narrow phone', async ({ page }) => {

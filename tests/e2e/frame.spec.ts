@@ -47,10 +47,10 @@ test('the categories of a desktop open by hover and by keyboard', async ({ page 
   await expect(page).toHaveURL('/products?category=Clothing')
 })
 
-test('the account menu of a visitor offers Login and Register', async ({ page }) => {
+test('the account menu of a visitor offers Login, Register and the wishlist', async ({ page }) => {
   await page.goto('/')
   await page.locator('details.account > summary').click()
-  await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register'])
+  await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register', 'Wishlist'])
 })
 
 test('the newsletter says that it does not exist yet', { tag: '@any-size' }, async ({ page }) => {

@@ -9,5 +9,8 @@ export function cacheFragment(source: object, name: string, render: () => Promis
   return fragment
 }
 
+/** Marks in a cached fragment where the page's own part stands (storefront/components/FragmentCache.astro). */
+export const OWN_PART = '<!--own-part-->'
+
 /** Marks in a page's HTML where its first screen ends (storefront/components/FirstScreenEnd.astro). */
 export const FIRST_SCREEN_END = '<!--first-screen-end-->'

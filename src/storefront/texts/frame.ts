@@ -29,7 +29,6 @@ export const frame = {
   email: text({ en: 'Email', bn: 'ইমেইল' }),
   submit: text({ en: 'Submit', bn: 'জমা দিন' }),
   home: text({ en: 'Home', bn: 'হোম' }),
-  language: text({ en: 'Language', bn: 'ভাষা' }),
   tryAgain: text({ en: 'Try again', bn: 'আবার চেষ্টা করুন' }),
 }
 
@@ -39,7 +38,6 @@ export const footer = {
   latest: text({ en: 'Latest products', bn: 'নতুন পণ্য' }),
   bestSelling: text({ en: 'Best selling products', bn: 'বেশি বিক্রি হওয়া পণ্য' }),
   profile: text({ en: 'Profile info', bn: 'আমার তথ্য' }),
-  wishlist: text({ en: 'Wishlist', bn: 'উইশলিস্ট' }),
   trackOrder: text({ en: 'Track order', bn: 'অর্ডার ট্র্যাক' }),
   help: text({ en: 'Help', bn: 'সাহায্য' }),
   terms: text({ en: 'Terms & conditions', bn: 'শর্তাবলি' }),

@@ -8,8 +8,8 @@ import { handlePresses, type PressNames } from '#storefront/browser/frame/handle
 import { recordEarlyEvents } from '#storefront/browser/replay/record-early-events.ts'
 
 const NAMES: PressNames = {
-  ...{ cart: 'cart', wishes: 'wishlist', prices: 'cart-prices', count: '/count', inCart: '✓ 1 in cart' },
-  ...{ maxBadge: 99, maxQuantity: 999, maxWishes: 3 },
+  ...{ cart: 'cart', wishes: 'wishlist', prices: 'cart-prices', edition: 'edition', count: '/count' },
+  ...{ inCart: '✓ 1 in cart', maxBadge: 99, maxQuantity: 999, maxWishes: 3 },
 }
 
 let stored: Record<string, string>

@@ -10,6 +10,7 @@ export interface PressNames {
   cart: string
   wishes: string
   prices: string
+  edition: string
   /** Path of the beacon that counts visits. */
   count: string
   /** Text of a card's button whose product is in the cart once. */
@@ -27,7 +28,7 @@ interface PressRules {
 }
 
 /**
- * Handles "Add to cart" and the hearts of visitors without another script, and keeps the badge equal to the stored cart as
+ * Handles "Add to cart" and the hearts of visitors without another script, remembers which edition was chosen, and keeps the badge equal to the stored cart as
  * soon as it is parsed. Reads the storage at each press, so that no change by another tab is lost, and tells the stores of
  * this tab by a `storage` event. FirstPaint.astro writes this function's source into the page, so it refers to nothing
  * outside itself.
@@ -110,6 +111,8 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
   }
   const press = ({ target, detail }: MouseEvent) => {
     if (!(target instanceof Element)) return
+    const edition = target.closest<HTMLElement>('[data-edition]')?.dataset['edition']
+    if (edition) store(names.edition, edition)
     const heart = !('signedIn' in root.dataset) && target.closest<HTMLElement>('[data-wish]')
     const button = target.closest<HTMLElement>('[data-add-to-cart]')
     // The second click of a double click adds nothing. Which size or colour is chosen by nobody else than the shopper.

@@ -11,21 +11,13 @@ const OFFER: Record<Lang, { say: string; go: string; close: string }> = {
 
 const isLang = (text: unknown): text is Lang => text === 'bn' || text === 'en'
 
-function remember(lang: Lang): void {
-  try {
-    localStorage.setItem(EDITION_KEY, lang)
-  } catch {
-    // Without storage the line may be shown again.
-  }
-}
-
 /**
  * The language that was chosen in this browser before; otherwise Bengali for a Bengali browser, or in a shop whose
  * first language it is.
  */
 function wanted(): Lang | undefined {
   try {
-    const chosen = localStorage.getItem(EDITION_KEY)
+    const chosen: unknown = JSON.parse(localStorage.getItem(EDITION_KEY) ?? 'null')
     if (isLang(chosen)) return chosen
   } catch {
     return undefined // Without storage a closed line would come again on each page.
@@ -37,13 +29,12 @@ function wanted(): Lang | undefined {
 /** Address of this page in the other edition; a product list changes its address without a reload. */
 const other = () => otherEditionOf(location.pathname + location.search + location.hash)
 
-function follow(link: HTMLAnchorElement, lang: Lang): void {
+function follow(link: HTMLAnchorElement): void {
   const aim = () => {
     link.href = other()
   }
   // Also before a click: the link may be opened in a new tab.
   for (const type of ['pointerdown', 'focus', 'click']) link.addEventListener(type, aim)
-  link.addEventListener('click', () => remember(lang))
 }
 
 function offer(lang: Lang, here: Lang): void {
@@ -54,26 +45,24 @@ function offer(lang: Lang, here: Lang): void {
   const link = document.createElement('a')
   link.href = other()
   link.textContent = go
-  follow(link, lang)
+  link.dataset['edition'] = lang
+  follow(link)
   const button = document.createElement('button')
   button.className = 'button button-quiet'
   button.type = 'button'
   button.textContent = close
-  button.addEventListener('click', () => {
-    remember(here)
-    line.remove()
-  })
+  button.dataset['edition'] = here
+  button.addEventListener('click', () => line.remove())
   const text = document.createElement('span')
   text.textContent = say
   line.append(text, link, button)
   document.querySelector('main')?.before(line)
 }
 
-/** Remembers which edition is chosen, and offers the other one in a line that can be closed. Never redirects. */
+/** Leads to this page in the other edition, and offers it in a line that can be closed; the page's head remembers the choice. */
 function bindEditions(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-edition]')
-  const lang = link?.dataset['edition']
-  if (link && isLang(lang)) follow(link, lang)
+  if (link) follow(link)
   const here: Lang = isBengali(location.pathname) ? 'bn' : 'en'
   const want = wanted()
   if (want && want !== here) offer(want, here)

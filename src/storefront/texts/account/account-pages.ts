@@ -39,7 +39,6 @@ export const dashboard = {
   changePassword: text({ en: 'Change password', bn: 'পাসওয়ার্ড বদলান' }),
   profile: text({ en: 'Profile', bn: 'প্রোফাইল' }),
   devices: text({ en: 'Devices', bn: 'ডিভাইস' }),
-  wishlist: text({ en: 'Wishlist', bn: 'উইশলিস্ট' }),
   order: text({ en: 'Order', bn: 'অর্ডার' }),
   orders: text({ en: 'Orders', bn: 'অর্ডার' }),
   noWishes: text({ en: '0', bn: '০' }),
