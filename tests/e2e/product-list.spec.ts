@@ -24,9 +24,7 @@ test('a category, a sort and a price filter change the list and the address with
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('filters: a price that can’t be is caught, chips take one away, and a sheet of a phone says how many it shows', async ({
-  page,
-}) => {
+test('filters: a price that can’t be is caught, and chips take one away', async ({ page }) => {
   await page.goto('/products?category=Clothing')
   await hydrateList(page)
   await showFilters(page)
@@ -38,16 +36,38 @@ test('filters: a price that can’t be is caught, chips take one away, and a she
   await page.getByRole('textbox', { name: 'Max' }).fill('2000')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/products?category=Clothing&min=900&max=2000')
-  if ((page.viewportSize()?.width ?? 0) < 840) {
-    await page.getByRole('button', { name: /^Show \d products?$/ }).click()
-    await expect(page.locator('summary').filter({ hasText: 'Filters (2)' })).toBeVisible()
-  }
   const chips = page.getByRole('list', { name: 'Active filters' })
   await chips.getByRole('link', { name: 'Remove: ৳900 – ৳2,000' }).click()
   await expect(page).toHaveURL('/products?category=Clothing')
   await chips.getByRole('link', { name: 'Remove: Clothing' }).click()
   await expect(page).toHaveURL('/products')
   await expect(chips).toHaveCount(0)
+})
+
+test('the sheet of a phone keeps the focus, says how many it shows, and closes by ×, Escape and its button', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await page.goto('/products?category=Clothing')
+  await hydrateList(page)
+  const filters = page.locator('summary').filter({ hasText: /^Filters/ })
+  const sheet = page.locator('details').filter({ has: filters })
+  await showFilters(page)
+  await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeVisible()
+  await sheet.getByRole('button', { name: /^Show \d products$/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).not.toHaveAttribute('open')
+  await expect(filters).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(sheet).not.toHaveAttribute('open')
+  await showFilters(page)
+  await page.getByRole('textbox', { name: 'Max' }).fill('2000')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/products?category=Clothing&min=0&max=2000')
+  await expect(filters).toHaveText('Filters (1)')
+  await expect(filters).toBeFocused()
 })
 
 test('the pager shows ten per page, scrolls to the top, and another sort starts at page 1', async ({ page }) => {

@@ -1,20 +1,32 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { formatCount } from '#platform/rules/money.ts'
 import type { Facets } from '#shop/catalogue/contract/facets.ts'
 import { activeFilters, isFiltered, type ListView } from '#shop/catalogue/rules/product-list.ts'
-import { FILTERS, MORE_FILTERS } from '#storefront/texts/list/list.ts'
+import { APPLY, FILTERS, MORE_FILTERS } from '#storefront/texts/list/list.ts'
 import { showProducts } from '#storefront/texts/list/list-view.ts'
+import { CLOSE } from '#storefront/texts/widgets.ts'
 import { CLEAR_FILTERS } from '#storefront/texts/words.ts'
 import { FacetList } from './FacetList.tsx'
 import styles from './ListFilters.module.css'
-import { type Bounds, PriceForm } from './PriceForm.tsx'
+import { type Bounds, PRICE_FORM, PriceForm } from './PriceForm.tsx'
 
 function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  const sheet = event.currentTarget
-  if (event.key !== 'Escape' || !sheet.open) return
-  sheet.open = false
-  sheet.querySelector('summary')?.focus()
+  if (event.key === 'Escape') event.currentTarget.open = false
+}
+
+/** Title of the sheet, and its × once it is hydrated. */
+function Head({ closer, close }: { closer: Ref<HTMLButtonElement> | undefined; close: () => void }) {
+  return (
+    <div className={styles['head']}>
+      <h2>{FILTERS}</h2>
+      {closer && (
+        <button ref={closer} type="button" aria-label={CLOSE} onClick={close}>
+          ×
+        </button>
+      )}
+    </div>
+  )
 }
 
 interface Props {
@@ -31,15 +43,36 @@ interface Props {
 
 /** Filters of the list: a panel beside it, on phones a sheet at the bottom of the screen. */
 export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Props) {
-  const active = activeFilters(view).length
+  // Category and search are chosen elsewhere.
+  const active = activeFilters({ ...view, category: '', search: '' }).length
+  const [isTyped, setTyped] = useState(false)
+  /** Beside the list it is not shown, and takes no focus. */
+  const closer = useRef<HTMLButtonElement>(null)
+  const close = () => closer.current?.closest('details')?.removeAttribute('open')
+  const apply = (bounds: Bounds) => {
+    setTyped(false)
+    close()
+    if (bounds.min !== view.min || bounds.max !== view.max) onApply(bounds)
+  }
   return (
-    <details ref={ref} className={styles['filters']} onKeyDown={closeByEscape}>
+    <details
+      ref={ref}
+      className={styles['filters']}
+      onKeyDown={closeByEscape}
+      onToggle={({ currentTarget: sheet }) => sheet.open || sheet.querySelector('summary')?.focus()}
+      onInput={() => setTyped(true)}
+      onBlur={({ currentTarget: sheet, relatedTarget: next }) => {
+        // Whoever tabs through the open sheet stays in it.
+        if (next && !sheet.contains(next)) closer.current?.focus()
+      }}
+    >
       <summary className={`button ${styles['summary']}`}>
         {FILTERS}
         {active > 0 && ` (${formatCount(active)})`}
       </summary>
       <div className={`panel ${styles['panel']}`}>
-        <PriceForm view={view} onApply={onApply} />
+        <Head closer={count === undefined ? undefined : closer} close={close} />
+        <PriceForm view={view} onApply={apply} />
         {facets ? (
           <FacetList view={view} facets={facets} isLoading={isLoading} />
         ) : (
@@ -54,12 +87,8 @@ export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Pr
         )}
         {count !== undefined && (
           <div className={styles['show']}>
-            <button
-              className="button button-primary button-wide"
-              type="button"
-              onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
-            >
-              {showProducts(count)}
+            <button className="button button-primary button-wide" type="submit" form={PRICE_FORM}>
+              {isTyped ? APPLY : showProducts(count)}
             </button>
           </div>
         )}

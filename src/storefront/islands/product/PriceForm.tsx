@@ -8,6 +8,9 @@ import { APPLY, MAX, MIN, PRICE_IN } from '#storefront/texts/list/list.ts'
 import { HiddenView } from './HiddenView.tsx'
 import styles from './PriceForm.module.css'
 
+/** Id of the form, for the sheet's button that sends it. */
+export const PRICE_FORM = 'price'
+
 export type Bounds = Pick<ListView, 'min' | 'max'>
 interface Props {
   view: ListView
@@ -32,6 +35,7 @@ export function PriceForm({ view, onApply }: Props) {
     // The key resets the uncontrolled fields when another view has other bounds.
     <form
       key={`${view.min}-${view.max}`}
+      id={PRICE_FORM}
       className={styles['price']}
       action={PAGES.products}
       onSubmit={apply}
