@@ -111,14 +111,11 @@ const toDetail = async (db: Db, row: Row, language: Language): Promise<OrderDeta
   transaction_id: row.transaction_id ?? '',
 })
 
+const whereId = (db: Db, id: number) => db.selectFrom('shop_order').selectAll().where('id', '=', id)
+
 /** An order that was placed just now, for who placed it. */
-export async function findPlacedOrder(db: Db, id: number, language: Language): Promise<OrderDetail> {
-  return toDetail(
-    db,
-    await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    language,
-  )
-}
+export const findPlacedOrder = async (db: Db, id: number, language: Language): Promise<OrderDetail> =>
+  toDetail(db, await whereId(db, id).executeTakeFirstOrThrow(), language)
 
 /** An order of this customer, its goods by their names in this language; undefined for another customer's order. */
 export async function findOrder(
@@ -127,12 +124,7 @@ export async function findOrder(
   customerId: number,
   language: Language,
 ): Promise<OrderDetail | undefined> {
-  const row = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
+  const row = await whereId(db, id).where('customer_id', '=', customerId).executeTakeFirst()
   return row && toDetail(db, row, language)
 }
 
@@ -143,12 +135,7 @@ export async function findTrackedOrder(
   phone: string,
   language: Language,
 ): Promise<TrackedOrder | undefined> {
-  const row = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('id', '=', id)
-    .where('phone_key', '=', phone)
-    .executeTakeFirst()
+  const row = await whereId(db, id).where('phone_key', '=', phone).executeTakeFirst()
   return row && toTracked(db, row, language)
 }
 

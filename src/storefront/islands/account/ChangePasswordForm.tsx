@@ -1,9 +1,9 @@
-import { CHANGE_PASSWORD_FIELDS, PASSWORD_HINT } from '#shop/customers/rules/account.ts'
+import { CHANGE_PASSWORD_FIELDS } from '#shop/customers/rules/account.ts'
 import { changePassword } from '#storefront/stores/account/account.ts'
 import { CHANGE_PASSWORD } from '#storefront/texts/account/account.ts'
-import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD, OLD_PASSWORD, SAVING } from '#storefront/texts/words.ts'
+import { OLD_PASSWORD, SAVING } from '#storefront/texts/words.ts'
 import { Form } from './Form.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordFields, PasswordField } from './PasswordField.tsx'
 
 export function ChangePasswordForm() {
   return (
@@ -23,19 +23,7 @@ export function ChangePasswordForm() {
             autoComplete="current-password"
             error={errors['old_password']}
           />
-          <PasswordField
-            name="new_password"
-            label={NEW_PASSWORD}
-            autoComplete="new-password"
-            hint={PASSWORD_HINT}
-            error={errors['new_password']}
-          />
-          <PasswordField
-            name="confirm_new_password"
-            label={CONFIRM_NEW_PASSWORD}
-            autoComplete="new-password"
-            error={errors['confirm_new_password']}
-          />
+          <NewPasswordFields errors={errors} />
         </>
       )}
     </Form>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { MAX_PASSWORD } from '#platform/contract/limits.ts'
+import { PASSWORD_HINT } from '#shop/customers/rules/account.ts'
 import { HIDE, SHOW } from '#storefront/texts/account/account.ts'
+import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD } from '#storefront/texts/words.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 import styles from './PasswordField.module.css'
 
@@ -8,7 +10,7 @@ interface Props {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
-  hint?: string
+  hint?: string | undefined
   error: string | undefined
 }
 
@@ -38,4 +40,17 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Props)
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ errors }: { errors: Partial<Record<string, string>> }) {
+  const fields = { new_password: NEW_PASSWORD, confirm_new_password: CONFIRM_NEW_PASSWORD }
+  return Object.entries(fields).map(([name, label]) => (
+    <PasswordField
+      key={name}
+      {...{ name, label, error: errors[name] }}
+      hint={name === 'new_password' ? PASSWORD_HINT : undefined}
+      autoComplete="new-password"
+    />
+  ))
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { NEW_PASSWORD_FIELDS, type NewPasswordForm, PASSWORD_HINT } from '#shop/customers/rules/account.ts'
+import { NEW_PASSWORD_FIELDS, type NewPasswordForm } from '#shop/customers/rules/account.ts'
 import { takeToken } from '#storefront/browser/mailed-token.ts'
 import { resetPassword } from '#storefront/stores/account/forgotten-password.ts'
 import { ASK_NEW_LINK, LINK_NEEDED, RESET_PASSWORD } from '#storefront/texts/account/account.ts'
-import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD, SAVING, SUBMIT } from '#storefront/texts/words.ts'
+import { SAVING, SUBMIT } from '#storefront/texts/words.ts'
 import { Form } from './Form.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordFields } from './PasswordField.tsx'
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm() {
@@ -34,23 +34,7 @@ export function ResetPasswordForm() {
   }
   return (
     <Form names={NEW_PASSWORD_FIELDS} label={RESET_PASSWORD} submit={SUBMIT} sending={SAVING} send={send} resets={true}>
-      {(errors) => (
-        <>
-          <PasswordField
-            name="new_password"
-            label={NEW_PASSWORD}
-            autoComplete="new-password"
-            hint={PASSWORD_HINT}
-            error={errors['new_password']}
-          />
-          <PasswordField
-            name="confirm_new_password"
-            label={CONFIRM_NEW_PASSWORD}
-            autoComplete="new-password"
-            error={errors['confirm_new_password']}
-          />
-        </>
-      )}
+      {(errors) => <NewPasswordFields errors={errors} />}
     </Form>
   )
 }
