@@ -79,7 +79,7 @@ test('a product is added with photos, seen by shoppers, and archived with a way 
   await page.getByRole('button', { name: 'Remove Photo 3' }).click()
   const card = page.getByRole('region', { name: 'As a shopper sees it' })
   await expect(card).toContainText('৳450')
-  await expect(card).toContainText('10% off')
+  await expect(card).toContainText('৳50 Off')
 
   // A phone that forgets the page while its camera is open loses nothing.
   await page.reload()

@@ -122,6 +122,21 @@ test('the pictures of a product: swiped, shown on the whole screen, enlarged by 
   else await expect(page.getByRole('link', { name: 'Picture 2 of' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('a phone with a dialog for sharing has one button for it, which works before its script', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => void Object.assign(window, { shared })
+  })
+  await page.goto('/product-details/12', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared)
+  await expect
+    .poll(shared)
+    .toEqual({ url: expect.stringMatching(/\/product-details\/12$/), title: 'Chilli Powder 200 g' })
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeHidden()
+})
+
 test('a card says how many are in the cart', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/products')
   const card = page.getByRole('article').first()

@@ -208,7 +208,7 @@ export const products = {
     en: 'Texts and photos are a draft. The rest is still here: save it to make it live.',
     bn: 'লেখা ও ছবি খসড়া হলো। বাকিটা এখানে আছে: চালু করতে সেভ করুন।',
   }),
-  off: (percent: string) => text({ en: `${percent}% off`, bn: `${percent}% ছাড়` }),
+  off: (taka: string) => text({ en: `${taka} Off`, bn: `${taka} ছাড়` }),
   open: text({ en: 'Open its page in the shop', bn: 'দোকানে এর পেজ খুলুন' }),
   copy: text({ en: 'Copy as a new product', bn: 'কপি করে নতুন পণ্য বানান' }),
   copyName: (name: string) => text({ en: `${name} (copy)`, bn: `${name} (কপি)` }),

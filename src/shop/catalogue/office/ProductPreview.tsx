@@ -3,7 +3,6 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Icon } from '#office/parts/Icon.tsx'
 import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
-import { percentOff } from '#shop/catalogue/rules/price.ts'
 import type { ProductForm } from './forms.ts'
 import styles from './ProductPreview.module.css'
 import { readPrices } from './prices.ts'
@@ -17,11 +16,10 @@ interface Props {
 /** The card that shoppers will see: the first photo, the names, the price with its discount. */
 export function ProductPreview({ form, look }: Props) {
   const { products } = useTexts()
-  const { taka, number } = useFormats()
+  const { taka } = useFormats()
   const { prices } = readPrices(form)
   const { price, before } = prices
   const picture = form.pictures[0]?.picture
-  const off = before === null ? 0 : percentOff({ price: before, discount: before - price })
   return (
     <section className="panel stack" aria-label={products.seen}>
       <h2>{products.seen}</h2>
@@ -39,7 +37,9 @@ export function ProductPreview({ form, look }: Props) {
           ) : (
             <Icon name="picture" size={40} />
           )}
-          {off > 0 && <span className={styles['off']}>{products.off(number(off))}</span>}
+          {before !== null && before > price && (
+            <span className={styles['off']}>{products.off(taka(before - price))}</span>
+          )}
         </div>
         <b className={styles['name']}>{form.name || products.name}</b>
         {form.name_bn && form.name_bn !== form.name && <span lang="bn">{form.name_bn}</span>}

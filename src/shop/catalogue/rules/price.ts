@@ -17,7 +17,3 @@ export const finalPrice = (product: Priced): number => toTaka(paisaOf(product))
 
 /** Taka for `quantity` pieces. */
 export const lineTotal = (product: Priced, quantity: number): number => toTaka(paisaOf(product) * quantity)
-
-/** The discount in whole percent of the price, rounded down; 0 without one. */
-export const percentOff = ({ price, discount }: Priced): number =>
-  price > 0 ? Math.min(100, Math.floor((discount / price) * 100)) : 0

@@ -6,4 +6,4 @@ export const IN_ISLANDS = '[data-add-to-cart], [data-wish]'
  * hearts of visitors, by itself (browser/frame/handle-presses.ts).
  */
 export const FRAME_CONTROLS =
-  '[data-choose], [data-signed-in] [data-wish], [data-close-announcement], [data-go], [data-logout], [data-newsletter] button, [data-gallery] a, [data-act]'
+  '[data-choose], [data-signed-in] [data-wish], [data-close-announcement], [data-go], [data-logout], [data-newsletter] button, [data-gallery] a, [data-act], main [data-share]'

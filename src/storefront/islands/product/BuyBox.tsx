@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { MIN_QUANTITY } from '#platform/contract/limits.ts'
-import { formatCount, formatTaka } from '#platform/rules/money.ts'
+import { formatTaka } from '#platform/rules/money.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
-import { finalPrice, lineTotal, percentOff } from '#shop/catalogue/rules/price.ts'
+import { finalPrice, lineTotal } from '#shop/catalogue/rules/price.ts'
 import { unitPrice } from '#shop/catalogue/rules/unit-price.ts'
 import { QuantityStepper } from '#storefront/islands/QuantityStepper.tsx'
 import { $currentPrice, type ShownPrice } from '#storefront/stores/product/product.ts'
@@ -39,7 +39,6 @@ export function BuyBox({ product: first, unit, options: firstOptions, choose }: 
   const options = now?.options ?? firstOptions
   const isUnchosen = choose !== undefined && !now?.isChosen
   const perUnit = unitPrice(finalPrice(product), unit)
-  const off = percentOff(product)
   const choice = {
     ...{ 'data-add-to-cart': productId, 'data-price': finalPrice(product) },
     ...(isUnchosen && { 'data-choose': '' }),
@@ -55,7 +54,6 @@ export function BuyBox({ product: first, unit, options: firstOptions, choose }: 
     >
       <div className={`row ${styles['price']}`}>
         <Price price={product.price} discount={product.discount} />
-        {off > 0 && <span className={styles['saved']}>−{formatCount(off)} %</span>}
         {product.discount > 0 && <OfferBadge amount={product.discount} />}
       </div>
       {product.stock && <StockNote stock={product.stock} left={now?.left} />}

@@ -28,12 +28,10 @@ export const productPage = {
   description: text({ en: 'Description', bn: 'বিবরণ' }),
   /** Text for screen readers before and after the name of a service. */
   shareBefore: {
-    app: text({ en: 'Share with ', bn: '' }),
     on: text({ en: 'Share on ', bn: '' }),
     by: text({ en: 'Share by ', bn: '' }),
   },
   shareAfter: text({ en: '', bn: ' দিয়ে শেয়ার করুন' }),
-  apps: text({ en: 'Apps', bn: 'অ্যাপ' }),
   mail: text({ en: 'Mail', bn: 'ইমেইল' }),
   copyLink: text({ en: 'Copy link', bn: 'লিংক কপি করুন' }),
 }
