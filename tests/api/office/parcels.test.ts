@@ -4,6 +4,7 @@ import { sendHook, startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
 import { SteadfastPeer, type SteadfastSettings } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
 import { skipWaiting, startWorker } from '../../support/jobs.ts'
+import { hoursFromNow } from '../../support/moments.ts'
 import { createOffice } from '../../support/office.ts'
 import { connect } from '../../support/office-connections.ts'
 import { confirmedOrder, planParcel } from '../../support/office-parcels.ts'
@@ -220,6 +221,17 @@ test('that a parcel is brought today is told once, and not before the courier co
   expect(await notices()).toEqual([])
   for (let each = 0; each < 3; each += 1) await seeParcel(shop.db, id, { ...said, provisional: false })
   expect(await notices()).toEqual([{ body: JSON.stringify({ step: 'out' }) }])
+})
+
+test('a word of yesterday that is heard today does not promise the parcel for today', async () => {
+  const shop = await shopWithCourier()
+  const { order } = await shippedOrder(shop)
+  const { id } = await shop.db.selectFrom('consignment').select('id').executeTakeFirstOrThrow()
+  const said = { word: 'assigned-for-delivery', state: 'out', provisional: false } as const
+  await seeParcel(shop.db, id, { ...said, at: hoursFromNow(-24) })
+  expect(await shop.parcel(order)).toMatchObject({ state: 'out' })
+  const job = await shop.db.selectFrom('job').select('id').where('key', '=', `message:${order}:out`).executeTakeFirst()
+  expect(job).toBeUndefined()
 })
 
 test('neither keys nor phones stand in what was stored or logged of the exchanges', async () => {

@@ -3,6 +3,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import { messageNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { dayOf } from '#platform/rules/days.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
@@ -72,7 +73,9 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
     })
     if (moved.kind === 'moved' && !next.isProvisional) {
       await moveOrder(transaction, row, next.state, next.saidAt ?? now)
-      if (next.state === 'out') await insertJobs(transaction, [messageNotice(row.order_id, 'out')])
+      // A word that came late says nothing of today.
+      if (next.state === 'out' && dayOf(Date.parse(next.saidAt ?? now)) === dayOf(Date.now()))
+        await insertJobs(transaction, [messageNotice(row.order_id, 'out')])
     }
     const isNew = moved.kind === 'moved' || isHealed
     if (isNew) await askLater(transaction, row, nextAsk(next, Date.now() - Date.parse(row.created_at)))
