@@ -63,13 +63,19 @@ test('a card is at most 300 px high at 164 px, and two stand in a row from 320 p
   expect(heights).toBeLessThan(60)
 })
 
-test('the checkout’s Confirm is always in view', async ({ page }) => {
-  await fillCart(page, [{ id: 12, quantity: 2 }])
-  await page.goto('/checkout')
+test('the checkout’s Confirm is always in view, on a desk too', async ({ page }) => {
+  await fillCart(
+    page,
+    [12, 13, 14, 15].map((id) => ({ id, quantity: 2 })),
+  )
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
-  await expect(confirm).toBeInViewport({ ratio: 1 })
-  await page.mouse.wheel(0, 800)
-  await expect(confirm).toBeInViewport({ ratio: 1 })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/checkout')
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 400)
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('an open menu stops the page behind it', async ({ page }) => {
