@@ -49,8 +49,6 @@ async function step(name: string, [command = '', ...args]: string[], environment
   if (!isRight && failed === 0) counts.push({ passed, failed: 1, failures: [`✗ ${name}: see its output above`] })
   else counts.push({ passed: report ? passed : 1, failed, failures })
   if (!isRight) process.stdout.write(output)
-  // A journey that passes at its second try is a fault of the shop or of the journey, which a slow machine found.
-  else process.stdout.write(/ {2}\d+ flaky\n(?: {4}.*\n)+/.exec(output)?.[0] ?? '')
   const sum = report ? `: ${passed} passed, ${failed} failed` : ''
   console.log(`${isRight ? '✓' : '✗'} ${name}${sum} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
@@ -138,7 +136,7 @@ await Promise.all([
 const halves = HALVES.filter(has)
 if (halves.length > 0) {
   const shard = halves.length === 1 ? [`--shard=${HALVES.indexOf(halves[0] ?? '') + 1}/${HALVES.length}`] : []
-  await journeys('journeys', ['--project', 'phone', '--project', 'desktop', '--retries=1', ...shard])
+  await journeys('journeys', ['--project', 'phone', '--project', 'desktop', ...shard])
 }
 
 // Thousands of lines may lie between a failure and the end, of which a CI server may show the end only.
