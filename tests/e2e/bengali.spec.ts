@@ -190,6 +190,13 @@ test('who chose Bengali opens the shop in Bengali, and stays in English where a 
   await page.goto('about:blank')
   await page.goto(shop.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // A site whose address only begins as the shop's does is none of its pages.
+  await page.evaluate(() => localStorage.setItem('edition', '"bn"'))
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'referrer', { value: `${location.origin}.example/` })
+  })
+  await page.goto(shop.url)
+  await expect(page).toHaveURL(`${shop.url}/bn`)
 })
 
 test('axe finds nothing on the main pages, and nothing scrolls sideways on a narrow phone', async ({ page }) => {
