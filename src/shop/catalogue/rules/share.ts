@@ -12,6 +12,3 @@ export const whatsAppShare = (title: string, url: string): string =>
 
 /** Opens Messenger, where it is installed. */
 export const messengerShare = (url: string): string => `fb-messenger://share/?link=${encodeURIComponent(url)}`
-
-/** An inline script that marks the page of a phone with a dialog for sharing, before the links to share with are painted. */
-export const MARK_SHARING = `if(navigator.share&&matchMedia('(hover:none)').matches)document.documentElement.dataset.share=''`

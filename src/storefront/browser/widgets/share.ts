@@ -2,6 +2,9 @@ import { COPIED_SHOWN } from '#platform/contract/look.ts'
 import { copyText } from '#storefront/browser/copy-text.ts'
 import { COPYING_FAILED, LINK_COPIED } from '#storefront/texts/widgets.ts'
 
+/** An inline script that marks the page of a phone with a dialog for sharing, before the links to share with are painted. */
+export const MARK_SHARING = `if(navigator.share&&matchMedia('(hover:none)').matches)document.documentElement.dataset.share=''`
+
 /** Binds what shares by a script: the device's own dialog, and the link to copy. */
 export function bindShare(): void {
   const copy = document.querySelector<HTMLElement>('[data-copy-link]')
