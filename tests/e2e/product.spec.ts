@@ -135,6 +135,14 @@ test('a phone with a dialog for sharing has one button for it, which works befor
     .poll(shared)
     .toEqual({ url: expect.stringMatching(/\/product-details\/12$/), title: 'Chilli Powder 200 g' })
   await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeHidden()
+
+  // Of a group it shares the product that is shown.
+  await page.goto('/product-details/61')
+  await page.getByRole('navigation', { name: 'Colour' }).getByRole('link', { name: 'Teal', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/61$/)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const url = expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}$`))
+  await expect.poll(shared).toEqual({ url, title: 'Embroidered Kurti – 38, Teal' })
 })
 
 test('a card says how many are in the cart', { tag: '@any-size' }, async ({ page }) => {

@@ -28,10 +28,10 @@ interface PressRules {
 }
 
 /**
- * Handles "Add to cart" and the hearts of visitors without another script, remembers which edition was chosen, and keeps the badge equal to the stored cart as
- * soon as it is parsed. Reads the storage at each press, so that no change by another tab is lost, and tells the stores of
- * this tab by a `storage` event. FirstPaint.astro writes this function's source into the page, so it refers to nothing
- * outside itself.
+ * Handles "Add to cart" and the hearts of visitors without another script, remembers which edition was chosen, and keeps
+ * the badge equal to the stored cart as soon as it is parsed. Reads the storage at each press, so that no change by another
+ * tab is lost, and tells the stores of this tab by a `storage` event. FirstPaint.astro writes this function's source into
+ * the page, so it refers to nothing outside itself.
  */
 export function handlePresses(names: PressNames, { withLine, toggled, latinDigits }: PressRules): void {
   const root = document.documentElement
