@@ -4,5 +4,5 @@ export const ALONE = [
   'tests/unit/admin/{api,language,link-token}.test.ts',
   'tests/unit/client/outbox.test.ts',
   'tests/unit/resource/add-a-product-field.test.tsx',
-  'tests/unit/server/{page-cache,password-queue,writer}.test.ts',
+  'tests/unit/server/{page-cache,password-queue,portions,writer}.test.ts',
 ]
