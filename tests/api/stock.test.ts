@@ -131,6 +131,19 @@ test('edits, merges and bulk changes move the same pieces', async () => {
   await expectRightLedger(db)
 })
 
+test('an order that lost pieces by an edit keeps the rest once when it comes back from the road', async () => {
+  const shop = await createStockedShop()
+  const { db, left } = shop
+  const id = await placeOrder(shop, buy(1, 4))
+  const at = { id, version: undefined }
+  await editOrder(db, at, { lines: [{ product_id: 1, quantity: 1 }] }, writer())
+  await walk(db, id, 'confirmed', 'packed', 'shipped')
+  expect(await left()).toBe('4/0')
+  await changeState(db, at, { to: 'confirmed', reason: 'other', isForced: true }, writer())
+  expect(await left()).toBe('5/1')
+  await expectRightLedger(db)
+})
+
 test('of 50 buyers of the last 5 pieces 5 get one', async () => {
   const { call, db, left } = await createStockedShop()
   const answers = await Promise.all(

@@ -70,8 +70,8 @@ export async function planStep(
     return move ? [{ product_id, ...move }] : []
   })
   if (takesStock(order.state, to)) return planOf(order.id, writer, { stock, short: shortOf(counted, stock), moves })
-  // An order that nobody confirmed for long gave its pieces back.
-  const released = to === 'confirmed' ? await listReleased(transaction, order.id) : []
+  // An order that nobody confirmed for long gave its pieces back. What comes back from the road is kept by its own move.
+  const released = to === 'confirmed' && keepsStock(order.state) ? await listReleased(transaction, order.id) : []
   const missing = counted.filter(
     ({ product_id, quantity }) => released.includes(product_id) && (kept.get(product_id) ?? 0) < quantity,
   )
