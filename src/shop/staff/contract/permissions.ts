@@ -1,5 +1,5 @@
-/** Permissions of staff, as `noun:verb`; roles are made of these (shop/staff/rules/permissions.ts). */
-export const PERMISSIONS = [
+// A role is a task: these are the parts that roles are made of (shop/staff/rules/permissions.ts), as `noun:verb`.
+export const PACKING = [
   'order:read',
   'order:pack',
   'order:ship',
@@ -7,6 +7,9 @@ export const PERMISSIONS = [
   'order:print',
   'order:note',
   'stock:count',
+] as const
+export const SELLING = [
+  'order:read',
   'order:totals',
   'order:create',
   'order:confirm',
@@ -16,12 +19,17 @@ export const PERMISSIONS = [
   'order:edit',
   'order:discount',
   'order:merge',
+  'order:note',
+  'order:print',
   'payment:read',
   'payment:submit',
   'customer:read',
   'customer:flag',
   'product:read',
   'coupon:read',
+] as const
+export const EDITING = [
+  'product:read',
   'product:edit',
   'category:edit',
   'picture:upload',
@@ -31,11 +39,14 @@ export const PERMISSIONS = [
   'search:edit',
   'publishing:read',
   'draft:edit',
+] as const
+export const MANAGING = [
   'payment:verify',
   'payment:collect',
   'payment:settle',
   'payment:refund',
   'coupon:edit',
+  // A publication also needs the permission of each of its drafts: an editor publishes no settings.
   'publishing:publish',
   'import:run',
   'setting:read',
@@ -46,13 +57,11 @@ export const PERMISSIONS = [
   'report:read',
   'audit:read',
   'demo:remove',
-  'staff:read',
-  'staff:edit',
-  'secret:edit',
-  'customer:export',
-  'customer:erase',
-  'audit:undo',
 ] as const
+const OWNING = ['staff:read', 'staff:edit', 'secret:edit', 'customer:export', 'customer:erase', 'audit:undo'] as const
+
+/** Permissions of staff. */
+export const PERMISSIONS = [...new Set([...PACKING, ...SELLING, ...EDITING, ...MANAGING, ...OWNING])]
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Permissions that need a fresh proof of identity: changed wallet numbers and new staff are how shops are robbed. */
