@@ -82,6 +82,29 @@ test('a line is taken back once, by a line of its own, and may then be written a
   expect((await desk.give(id, { ...CASH, reference: 'R1' })).status).toBe(200)
 })
 
+test('money that is taken back after the payment went on is owed again', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk)
+  const { total } = (await desk.read(id)).sums
+  const { body } = await desk.give(id, { ...CASH, amount: total, reference: 'R1' })
+  expect(body.order.payment).toBe('verified')
+  await desk.give(id, { ...CASH, amount: 10, reference: 'R2' })
+  await walk(desk.db, id, ...DELIVERED)
+  const [line] = body.order.money
+  const taken = await desk.post(`/money/${line.id}/undo`, id, {})
+  expect(taken.body.order).toMatchObject({ payment: 'advance', sums: { left_to_collect: total - 10 } })
+})
+
+test('who paid before the delivery owes nothing for what the shop gives back after it', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk)
+  const { total } = (await desk.read(id)).sums
+  await desk.give(id, { ...CASH, amount: total })
+  await walk(desk.db, id, ...DELIVERED)
+  const { body } = await desk.give(id, { ...CASH, direction: 'out', amount: 40 })
+  expect(body.order).toMatchObject({ payment: 'verified', sums: { left_to_collect: 0, refunded: 40 } })
+})
+
 test('a checked claim, its refund and the undo of both stand in the ledger', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk, PAID)

@@ -58,7 +58,9 @@ export const chargedPaisa = ({ chargedPaisa: charged, ...order }: Owing): number
 /** What is still to be done about the money of an order, in paisa. */
 export function moneyLeftOf(order: Owing, receivedPaisa: number) {
   const open = leftToCollect(chargedPaisa(order), receivedPaisa)
-  const isOver = order.payment === 'refunded' || order.payment === 'settled'
+  // Who paid before the delivery owes nothing after it, whatever the shop gave back.
+  const isPaid = order.payment === 'verified' && AT_CUSTOMER.includes(order.state)
+  const isOver = order.payment === 'refunded' || order.payment === 'settled' || isPaid
   return {
     withCourier: order.payment === 'collected' ? open : 0,
     toCollect: order.payment === 'collected' || isOver ? 0 : open,
@@ -86,4 +88,19 @@ export function afterMoneyOut(order: Owing, receivedPaisa: number): PaymentState
   if (receivedPaisa <= 0) return 'refunded'
   const { payment, totalPaisa, state } = order
   return payment === 'verified' && !AT_CUSTOMER.includes(state) ? checkedState(receivedPaisa, totalPaisa) : payment
+}
+
+/**
+ * The same once a line of the ledger is taken back, after which the payment went on: whoever counted on its money owes it
+ * again. `hasClaim` says whether the order was to be paid by a wallet.
+ */
+export function afterMoneyTakenBack(order: Owing, receivedPaisa: number, hasClaim: boolean): PaymentState {
+  const { state, payment } = order
+  if (payment !== 'advance' && payment !== 'verified' && payment !== 'settled' && payment !== 'refunded') return payment
+  const isAtCustomer = AT_CUSTOMER.includes(state)
+  if (payment === 'refunded') return receivedPaisa > 0 ? 'advance' : 'refunded'
+  if (receivedPaisa > 0 && receivedPaisa >= chargedPaisa(order)) return payment
+  if (payment === 'settled' && isAtCustomer) return 'collected'
+  if (receivedPaisa > 0) return 'advance'
+  return hasClaim && !isAtCustomer ? 'rejected' : 'due'
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { dayOf, daysBetween, momentsOf } from '#platform/rules/days.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import { numberAfter } from '#platform/rules/paging.ts'
+import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
 import { listStaffNames } from '#shop/orders/queries/order-facts.ts'
 import type { MoneyDirection, MoneyWay } from '#shop/payments/contract/money.ts'
 import type { MoneyAnswer, MoneyLine } from '#shop/payments/contract/office/money.ts'
@@ -64,7 +65,7 @@ export async function readMoney(db: Db, wanted: Days = {}, now = Date.now()): Pr
     const before = ways.get(key)?.paisa ?? 0
     ways.set(key, { direction, way, account, paisa: before + Number(paisa) })
   }
-  const courier = await sumOpen(db, ['delivered', 'partly_delivered', 'returning'], ['collected'])
+  const courier = await sumOpen(db, ORDER_STATES, ['collected'])
   const open = await sumOpen(db, ['confirmed', 'packed', 'shipped'], ['due', 'advance'])
   const unmatched = await sumUnmatched(db)
   const inTaka = <Row extends typeof all>(row: Row): Row => ({

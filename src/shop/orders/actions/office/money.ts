@@ -3,7 +3,14 @@ import { type PaymentState, UNDO_WITHIN } from '#shop/orders/contract/office-ord
 import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
-import { afterMoneyIn, afterMoneyOut, isSamePayment, standingLines, worthOf } from '#shop/payments/rules/money.ts'
+import {
+  afterMoneyIn,
+  afterMoneyOut,
+  afterMoneyTakenBack,
+  isSamePayment,
+  standingLines,
+  worthOf,
+} from '#shop/payments/rules/money.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { moveClaims } from './refunded-claims.ts'
 import { type NewMoney, type PaymentRefusal, takingBack, toPayment } from './to-payment.ts'
@@ -46,11 +53,12 @@ export const moveMoney = (
 export const mayTakeBack = (line: MoneyRecord, { role }: Pick<Writer, 'role'>, now: number): boolean =>
   can(role, 'audit:undo') || (mayMove(line, { role }) && now - Date.parse(line.written_at) <= UNDO_WITHIN)
 
-/** The payment once a line is taken back: as it was before it, or what the rest of the money makes of it. */
-function paymentWithout(order: OrderRecord, line: MoneyRecord): PaymentState {
+/** The payment once a line is taken back: as it was before it where nothing followed, else what the rest makes of it. */
+function paymentWithout(order: OrderRecord, line: MoneyRecord, isLast: boolean, hasClaim: boolean): PaymentState {
   const { payment_changed_at, previous_payment_state } = order
-  if (line.written_at === payment_changed_at && previous_payment_state) return previous_payment_state
-  return order.payment_state
+  if (isLast && line.written_at === payment_changed_at && previous_payment_state) return previous_payment_state
+  const receivedPaisa = order.received_paisa - worthOf(line)
+  return line.direction === 'fee' ? order.payment_state : afterMoneyTakenBack(owingOf(order), receivedPaisa, hasClaim)
 }
 
 /** Takes a line of the ledger back, by another line. Lines of wallets belong to claims, whose check is taken back instead. */
@@ -61,7 +69,8 @@ export const takeMoneyBack = (
   writer: Writer,
 ): Promise<Written<PaymentState, PaymentRefusal>> =>
   writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
-    const line = standingLines(await listMoneyOf(transaction, order.id)).find(({ id }) => id === lineId)
+    const lines = standingLines(await listMoneyOf(transaction, order.id))
+    const line = lines.find(({ id }) => id === lineId)
     if (!line) return new Unwritten('payment_not_found')
     if (!mayTakeBack(line, writer, Date.now())) return new Unwritten('undo_too_late')
     const back = takingBack(line)
@@ -69,7 +78,7 @@ export const takeMoneyBack = (
     const claims = await listPaymentsOf(transaction, order.id)
     if (claims.some(({ state, transaction_id: id }) => state === 'verified' && id === line.reference))
       return new Unwritten('no_such_step')
-    const to = paymentWithout(order, line)
+    const to = paymentWithout(order, line, line === lines.at(-1), claims.length > 0)
     return toPayment(order, to, writer, {
       isUndo: true,
       money: [back],
