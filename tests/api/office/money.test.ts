@@ -105,6 +105,17 @@ test('who paid before the delivery owes nothing for what the shop gives back aft
   expect(body.order).toMatchObject({ payment: 'verified', sums: { left_to_collect: 0, refunded: 40 } })
 })
 
+test('a payment is not taken back once part of it went back', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk)
+  await walk(desk.db, id, ...DELIVERED)
+  await desk.post(`/orders/${id}/payment`, id, { to: 'settled' })
+  await desk.give(id, { ...CASH, direction: 'out', amount: 40 })
+  const undone = await desk.post(`/orders/${id}/payment`, id, { to: 'collected' })
+  expect(undone.body).toMatchObject({ code: 'payment_refused', why: 'more_than_received' })
+  expect(await desk.row(id)).toMatchObject({ payment_state: 'settled' })
+})
+
 test('a checked claim, its refund and the undo of both stand in the ledger', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk, PAID)

@@ -38,7 +38,6 @@ export const moveMoney = (
 ): Promise<Written<PaymentState, PaymentRefusal>> =>
   writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
     if (!mayMove(line, writer)) return new Unwritten('forbidden')
-    if (line.direction === 'out' && line.paisa > order.received_paisa) return new Unwritten('more_than_received')
     const lines = standingLines(await listMoneyOf(transaction, order.id))
     if (lines.some((other) => isSamePayment(other, line))) return new Unwritten('money_known')
     const to = paymentWith(order, line)
@@ -73,15 +72,13 @@ export const takeMoneyBack = (
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return new Unwritten('payment_not_found')
     if (!mayTakeBack(line, writer, Date.now())) return new Unwritten('undo_too_late')
-    const back = takingBack(line)
-    if (order.received_paisa + worthOf(back) < 0) return new Unwritten('more_than_received')
     const claims = await listPaymentsOf(transaction, order.id)
     if (claims.some(({ state, transaction_id: id }) => state === 'verified' && id === line.reference))
       return new Unwritten('no_such_step')
     const to = paymentWithout(order, line, line === lines.at(-1), claims.length > 0)
     return toPayment(order, to, writer, {
       isUndo: true,
-      money: [back],
+      money: [takingBack(line)],
       store: moveClaims(order, claims, { to, isUndo: true }, writer),
     })
   })

@@ -8,7 +8,7 @@ import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { StepRefusal } from '#shop/orders/rules/steps.ts'
 import { insertMoney, type MoneyRecord, type MoneyRow } from '#shop/payments/queries/money.ts'
 import { sumMoved } from '#shop/payments/rules/money.ts'
-import type { OrderChange, Writer } from './write.ts'
+import { type OrderChange, Unwritten, type Writer } from './write.ts'
 
 export type PaymentRefusal =
   | StepRefusal
@@ -50,13 +50,18 @@ interface PaymentChange {
   store?: (transaction: Db, at: string) => Promise<void>
 }
 
-/** The order after a change of its payment, with its lines of the ledger and one of its timeline. */
+/**
+ * The order after a change of its payment, with its lines of the ledger and one of its timeline. No more money goes than
+ * came, also where a step is taken back after a refund.
+ */
 export function toPayment(
   order: OrderRecord,
   to: PaymentState,
   writer: Writer,
   { isUndo = false, money = [], store = async () => {} }: PaymentChange = {},
-): OrderChange<PaymentState> {
+): OrderChange<PaymentState> | Unwritten<PaymentRefusal> {
+  const received_paisa = order.received_paisa + sumMoved(money)
+  if (received_paisa < 0) return new Unwritten('more_than_received')
   const at = new Date().toISOString()
   const changed = {
     payment_state: to,
@@ -66,7 +71,7 @@ export function toPayment(
   return {
     action: isUndo ? 'payment.undo' : `payment.${to}`,
     set: {
-      received_paisa: order.received_paisa + sumMoved(money),
+      received_paisa,
       ...(to === order.payment_state ? {} : changed),
     },
     parts: ['payments', 'money'],
