@@ -59,7 +59,7 @@ export const chargedPaisa = ({ chargedPaisa: charged, ...order }: Owing): number
 export function moneyLeftOf(order: Owing, receivedPaisa: number) {
   const open = leftToCollect(chargedPaisa(order), receivedPaisa)
   // Who paid before the delivery owes nothing after it, whatever the shop gave back.
-  const isPaid = order.payment === 'verified' && AT_CUSTOMER.includes(order.state)
+  const isPaid = order.payment === 'verified' && [...AT_CUSTOMER, ...CAME_TO_NOTHING].includes(order.state)
   const isOver = order.payment === 'refunded' || order.payment === 'settled' || isPaid
   return {
     withCourier: order.payment === 'collected' ? open : 0,
