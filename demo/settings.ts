@@ -5,8 +5,8 @@ import type { Settings } from '#shop/settings/contract/settings.ts'
 export const DEMO_SETTINGS = {
   shop_name: 'Haat',
   shop_name_bn: 'হাট',
-  announcement: 'Welcome to Haat! This is a demo shop: its goods are invented and nothing is delivered.',
-  announcement_bn: 'হাটে স্বাগতম! এটি একটি ডেমো দোকান: পণ্যগুলো বানানো, কিছুই ডেলিভারি হয় না।',
+  announcement: 'Cash on delivery in all 64 districts. ৳50 off with the code HAAT50.',
+  announcement_bn: '৬৪ জেলায় ক্যাশ অন ডেলিভারি। HAAT50 কোডে ৳৫০ ছাড়।',
   town: 'Dhaka',
   town_bn: 'ঢাকা',
   postal_address: 'House 00, Road 00, Dhanmondi, Dhaka 1205',
