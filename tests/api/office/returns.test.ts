@@ -64,6 +64,18 @@ test('what comes back after delivery is owed to the customer, damaged pieces are
   expect(await desk.onHand()).toBe(98)
 })
 
+test('pieces that came back before a parcel went on are not to be collected', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk, THREE)
+  await walk(desk.db, id, ...SHIPPED, 'returning')
+  await desk.back(id, 1)
+  const { body } = await desk.post('/transitions', id, { to: 'shipped' })
+  expect(body.order.state).toBe('shipped')
+  const { to_collect } = (await desk.ask('GET', '/api/admin/money', { token: desk.token })).body
+  expect(to_collect).toEqual({ orders: 1, amount: body.order.sums.left_to_collect })
+  expect(body.order.sums.left_to_collect).toBe(body.order.sums.total - body.order.sums.returned)
+})
+
 test('the rest of a parcel that comes back adds only the pieces that are not back yet', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk, THREE)

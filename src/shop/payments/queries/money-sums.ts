@@ -45,8 +45,8 @@ export const listMoney = (
     .limit(limit)
     .execute()
 
-/** What is to be paid in all: less than the total where goods were given back at the door. */
-const due = sql`coalesce(charged_paisa, total_paisa)`
+/** What is to be paid in all, as `chargedPaisa` reckons it for an order that goes on. */
+const due = sql`case payment_state when 'collected' then coalesce(charged_paisa, total_paisa) else total_paisa - returned_paisa end`
 
 /** Orders in these states with these payments, and what of their totals is not received. */
 export async function sumOpen(db: Db, states: readonly OrderState[], payments: readonly PaymentState[]) {
