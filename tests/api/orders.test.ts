@@ -98,10 +98,18 @@ test('POST track: a wrong phone gets the response of a missing order, and guessi
 })
 
 test('the wishlist: in order, each product once, without products that are not sold', async () => {
-  const { call, rahima, karim } = await shopWithTwoCustomers()
+  const { db, call, rahima, karim } = await shopWithTwoCustomers()
   const put = (json: unknown) => call('/api/account/wishlist', { json, method: 'PUT', headers: authorization(rahima) })
   expect((await put({ wished: [3, 2, 3, 99] })).body).toEqual({ products: [3, 2] })
   expect((await put({ wished: [1], unwished: [2] })).body).toEqual({ products: [3, 1] })
+  expect((await call('/api/account/wishlist', { headers: authorization(rahima) })).body).toEqual({ products: [3, 1] })
+  // Also of two writes in one millisecond.
+  await db
+    .updateTable('wish')
+    .set({ created_at: new Date(Date.now() + 1000).toISOString() })
+    .execute()
+  await put({ wished: [], unwished: [1] })
+  expect((await put({ wished: [1] })).body).toEqual({ products: [3, 1] })
   expect((await call('/api/account/wishlist', { headers: authorization(rahima) })).body).toEqual({ products: [3, 1] })
   expect((await call('/api/account/wishlist', { headers: authorization(karim) })).body).toEqual({ products: [] })
   expect((await put({ wished: ['x'] })).status).toBe(400)

@@ -73,12 +73,6 @@ export const changeWishes = (db: Db, customerId: number, { wished, unwished }: W
     const added = all.filter((id) => !before.includes(id))
     const removed = before.filter((id) => !all.includes(id))
     if (removed.length > 0) await deleteWishes(transaction, customerId, removed)
-    const start = Date.now()
-    const rows = added.map((product_id, index) => ({
-      customer_id: customerId,
-      product_id,
-      created_at: new Date(start + index).toISOString(),
-    }))
-    if (rows.length > 0) await insertWishes(transaction, rows)
+    if (added.length > 0) await insertWishes(transaction, customerId, added)
     return all
   })

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { CustomerTable, WishTable } from '#platform/db/schema/accounts.ts'
+import type { Selectable } from 'kysely'
+import type { CustomerTable } from '#platform/db/schema/accounts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { Address, Profile, Properties, Registration } from '#shop/customers/contract/account.ts'
@@ -174,12 +174,23 @@ export async function listWishes(db: Db, customerId: number): Promise<number[]> 
   return rows.map(({ product_id }) => product_id)
 }
 
-export const insertWishes = (db: Db, wishes: Insertable<WishTable>[]) =>
-  db
+/** Adds wishes in this order, each a millisecond later than the one before, also where two writes come in one. */
+export async function insertWishes(db: Db, customerId: number, productIds: number[]): Promise<void> {
+  const { latest } = await db
+    .selectFrom('wish')
+    .select((eb) => eb.fn.max('created_at').as('latest'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const start = Math.max(Date.now(), latest ? Date.parse(latest) + 1 : 0)
+  const rows = productIds.map((product_id, index) => ({
+    ...{ customer_id: customerId, product_id, created_at: new Date(start + index).toISOString() },
+  }))
+  await db
     .insertInto('wish')
-    .values(wishes)
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
     .execute()
+}
 
 export const deleteWishes = (db: Db, customerId: number, productIds: number[]) =>
   db.deleteFrom('wish').where('customer_id', '=', customerId).where('product_id', 'in', productIds).execute()
