@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { browserNow } from '../support/browser-clock.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
@@ -28,10 +29,10 @@ async function burst(page: Page, button: Locator, { pause, taps = 3 }: { pause: 
     const box = await button.boundingBox()
     if (!box) throw new Error('The button is not there.')
     const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const begin = Date.now()
+    const begin = browserNow()
     for (let tap = 0; tap < taps; tap++) {
       const moment = begin + tap * pause
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - browserNow())))
       const timestamp = moment / 1000
       if (tap % 2 === 0) {
         await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp })

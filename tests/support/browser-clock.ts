@@ -5,6 +5,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds that faketime moves the clock of every process of a run by (`npm run test:clock`): `FAKETIME=+400d`. */
 const movedBy = Number(/^[+-]\d+(?=d$)/.exec(process.env['FAKETIME'] ?? '')?.[0] ?? 0) * DAY
 
+/** The clock of the browser itself, by which its input is stamped, in milliseconds. */
+export const browserNow = (): number => Date.now() - movedBy
+
 /** Environment of the browser, which spins under faketime: its pages get the moved clock by script. */
 export const BROWSER_ENVIRONMENT: Record<string, string> = { ...process.env, LD_PRELOAD: '' }
 
