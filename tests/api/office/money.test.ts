@@ -95,6 +95,19 @@ test('money that is taken back after the payment went on is owed again', async (
   expect(taken.body.order).toMatchObject({ payment: 'advance', sums: { left_to_collect: total - 10 } })
 })
 
+test('refunds that are taken back in any order leave an order as paid as its money makes it', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk)
+  const { total } = (await desk.read(id)).sums
+  await desk.give(id, { ...CASH, amount: total })
+  await desk.give(id, { ...CASH, direction: 'out', amount: 60, reference: 'R1' })
+  const { body } = await desk.give(id, { ...CASH, direction: 'out', amount: total - 60, reference: 'R2' })
+  expect(body.order.payment).toBe('refunded')
+  const lineOf = (one: string) => body.order.money.find(({ reference }: { reference: string }) => reference === one).id
+  const taken = async (one: string) => (await desk.post(`/money/${lineOf(one)}/undo`, id, {})).body.order.payment
+  expect([await taken('R1'), await taken('R2')]).toEqual(['advance', 'verified'])
+})
+
 test('who paid before the delivery owes nothing for what the shop gives back after it', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk)

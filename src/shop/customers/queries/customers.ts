@@ -183,7 +183,9 @@ export async function insertWishes(db: Db, customerId: number, productIds: numbe
     .executeTakeFirstOrThrow()
   const start = Math.max(Date.now(), latest ? Date.parse(latest) + 1 : 0)
   const rows = productIds.map((product_id, index) => ({
-    ...{ customer_id: customerId, product_id, created_at: new Date(start + index).toISOString() },
+    customer_id: customerId,
+    product_id,
+    created_at: new Date(start + index).toISOString(),
   }))
   await db
     .insertInto('wish')

@@ -98,9 +98,8 @@ export function afterMoneyTakenBack(order: Owing, receivedPaisa: number, hasClai
   const { state, payment } = order
   if (payment !== 'advance' && payment !== 'verified' && payment !== 'settled' && payment !== 'refunded') return payment
   const isAtCustomer = AT_CUSTOMER.includes(state)
-  if (payment === 'refunded') return receivedPaisa > 0 ? 'advance' : 'refunded'
-  if (receivedPaisa > 0 && receivedPaisa >= chargedPaisa(order)) return payment
-  if (payment === 'settled' && isAtCustomer) return 'collected'
-  if (receivedPaisa > 0) return 'advance'
+  if (payment === 'settled' && isAtCustomer && receivedPaisa < chargedPaisa(order)) return 'collected'
+  if (receivedPaisa > 0) return afterMoneyIn(order, receivedPaisa)
+  if (payment === 'refunded') return payment
   return hasClaim && !isAtCustomer ? 'rejected' : 'due'
 }
