@@ -29,12 +29,10 @@ export function sayWithWayBack(
   refresh: () => unknown,
 ): void {
   const undo = async () => {
-    try {
-      sayUndone(await takeBack())
-    } catch (error) {
-      showFailure(error)
-    }
-    refresh()
+    const done = await takeBack().catch(showFailure)
+    // It is said when the screen shows it: what is chosen next is of what stands.
+    await refresh()
+    if (done) sayUndone(done)
   }
   toast.success(text, { duration: UNDO_SHOWN, action: { label: texts().common.undo, onClick: () => void undo() } })
 }

@@ -6,7 +6,7 @@ import { texts } from '#office/language.ts'
 import { refreshMe, useCan } from '#office/me.ts'
 import { ORDERS } from '#office/query-keys.ts'
 import { open, openOrder } from '#office/router.ts'
-import { currentPlaceNames, type PlaceNames } from '#office/use-names.ts'
+import { currentPlaceNames } from '#office/use-names.ts'
 import type { OfficeEvent, OrderEvents } from '#shop/settings/contract/office/notices.ts'
 import { prepareSound, ring } from './bell.ts'
 import { listenToOrders } from './listen.ts'
@@ -53,33 +53,39 @@ function shareOrderEvents(hear: Hear, end: () => void): () => void {
 
 /** Keys of events that are remembered, so that none rings twice. */
 const REMEMBERED = 500
-/** More new orders than so many are one toast. */
-const MAX_TOASTS = 3
 const TOAST_FOR = 20_000
 
-function showOrder({ order, district = '', total }: OfficeEvent, placeNames: PlaceNames): void {
-  const { notices } = texts()
-  const { digits, taka } = currentFormats()
-  const place = placeNames(district).district
-  const about = [place, total === undefined || total === null ? undefined : taka(total)].filter(Boolean).join(' · ')
-  toast(notices.newOrder(digits(order)), {
-    id: `order-${order}`,
-    description: about,
-    duration: TOAST_FOR,
-    action: { label: notices.openOrder, onClick: () => openOrder(order) },
-  })
-}
+/** New orders of the notice that stands. They share one, so that none lies under another; its second line is about the newest. */
+const shown: OfficeEvent[] = []
 
 async function showOrders(placed: OfficeEvent[], client: QueryClient): Promise<void> {
   const placeNames = await currentPlaceNames(client)
-  for (const event of placed) showOrder(event, placeNames)
-}
-
-function showMany(count: number): void {
   const { notices } = texts()
-  toast(notices.newOrders(currentFormats().number(count)), {
+  const { digits, number, taka } = currentFormats()
+  shown.push(...placed)
+  const newest = shown.at(-1)
+  if (!newest) return
+  const { order, district = '', total } = newest
+  const isOne = shown.length === 1
+  const end = () => {
+    shown.length = 0
+  }
+  toast(isOne ? notices.newOrder(digits(order)) : notices.newOrders(number(shown.length)), {
+    id: NAME,
+    description: [!isOne && `#${digits(order)}`, placeNames(district).district, total == null ? '' : taka(total)]
+      .filter(Boolean)
+      .join(' · '),
     duration: TOAST_FOR,
-    action: { label: notices.openOrders, onClick: () => open('orders') },
+    action: {
+      label: isOne ? notices.openOrder : notices.openOrders,
+      onClick: () => {
+        end()
+        if (isOne) openOrder(order)
+        else open('orders')
+      },
+    },
+    onDismiss: end,
+    onAutoClose: end,
   })
 }
 
@@ -101,8 +107,7 @@ export function OrderBell() {
         if (news.length > 0 || isReset) void client.invalidateQueries({ queryKey: ORDERS })
         const placed = news.filter(({ kind }) => kind === 'placed')
         if (placed.length === 0 || !answers) return
-        if (placed.length > MAX_TOASTS) showMany(placed.length)
-        else void showOrders(placed, client)
+        void showOrders(placed, client)
         if (isFirst) void ring()
       },
       () => void refreshMe(),

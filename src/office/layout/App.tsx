@@ -95,8 +95,8 @@ export function App() {
         // The buttons of a call stand at the bottom of a phone.
         position={page?.route === 'calls' ? 'top-center' : 'bottom-center'}
         containerAriaLabel={common.notices}
-        mobileOffset={{ top: '1rem', bottom: 'calc(var(--under-nav) + 4.5rem)' }}
-        offset={{ bottom: '5.5rem' }}
+        mobileOffset={{ top: '1rem', bottom: 'calc(var(--under-nav) + var(--under-notices))' }}
+        offset={{ bottom: 'calc(var(--under-notices) + 1rem)' }}
         toastOptions={{ className: 'toast' }}
       />
     </>

@@ -31,9 +31,11 @@ export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props
   const save = useMutation({
     mutationFn: () =>
       call(flagPhone, { params: { phone }, json: { mark: mark === 'none' ? null : mark, note, version } }),
-    onSuccess: () => toast.success(common.saved),
-    onSettled: () =>
-      Promise.all([CUSTOMERS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
+    onSettled: async (_, error) => {
+      await Promise.all([CUSTOMERS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })))
+      // When it is said, the screen has moved: the next press hits what it was meant for.
+      if (!error) toast.success(common.saved)
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

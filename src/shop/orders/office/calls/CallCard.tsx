@@ -32,7 +32,7 @@ export function CallCard({ order, done }: Props) {
   return (
     <>
       <CalledOrder order={order} />
-      <div className={styles['results']}>
+      <div className={styles['results']} data-sticks>
         {order.transitions.includes('confirmed') && (
           <Button look="primary" busy={isBusy} onClick={() => step.mutate({ to: 'confirmed' }, { onSuccess: done })}>
             {texts.callConfirm}
