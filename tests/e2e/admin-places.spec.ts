@@ -44,12 +44,11 @@ test('in Bengali a new order is announced with its district in Bengali', async (
   await joinAs(page, 'clerk', 'bn')
   await page.goto('/admin/me')
   await stream
-  await placeOrder(`Karim ${unique()}`, { ...PLACE, upazila: 'Debidwar' })
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /কুমিল্লা · ৳/ })
-      .first(),
-  ).toBeVisible()
+  // An order of another journey may be the newest of the notice.
+  await expect(async () => {
+    await placeOrder(`Karim ${unique()}`, { ...PLACE, upazila: 'Debidwar' })
+    const notice = page.getByRole('listitem').filter({ hasText: /কুমিল্লা · ৳/ })
+    await expect(notice).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await expect(page.getByText('Cumilla')).toHaveCount(0)
 })
