@@ -25,7 +25,11 @@ const bundle = (name, priority, prefixes) => ({
  * them by which islands and pages share which module: a dozen requests, and worse compressed. With the script of the
  * layout in it, the first is the file that a page links.
  */
-const FRAME = bundle('frame', 2, ['storefront/browser/frame/now/', 'storefront/layouts/Page.astro?astro&type=script'])
+const FRAME = bundle('frame', 2, [
+  'storefront/browser/frame/now/',
+  'storefront/browser/near.ts',
+  'storefront/layouts/Page.astro?astro&type=script',
+])
 /** Holds also what most of the islands and scripts that are loaded on demand share. */
 const DEFERRED = bundle('deferred', 1, [
   'storefront/browser/frame/deferred/',

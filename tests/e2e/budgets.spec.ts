@@ -24,6 +24,29 @@ test.describe('the back office', () => {
   })
 })
 
+test.describe('until something moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('home asks for what the first screen shows, and for what stands beside it at the first interaction', async ({
+    page,
+  }) => {
+    const { requests, total } = await weighPage(page, '/', 1000)
+    expect(requests.filter((line) => / http/.test(line)).length, requests.join('\n')).toBeLessThanOrEqual(14)
+    expect(total, requests.join('\n')).toBeLessThanOrEqual(60 * 1024)
+    await page.mouse.wheel(0, 10)
+    for (const beside of [
+      page.getByRole('navigation', { name: 'Shop by category' }).getByRole('listitem').last(),
+      page.getByRole('region', { name: 'Featured offers' }).getByRole('listitem').last(),
+      page.getByRole('region', { name: 'Highlights' }).locator('.splide__slide').last(),
+    ]) {
+      await beside.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+      await expect
+        .poll(() => beside.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
+})
+
 test('a pointer that rests while the page moves is no interaction', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

@@ -36,7 +36,7 @@ export function bindDeferredRows(): void {
     pressed = -TAP
   })
   for (const row of document.querySelectorAll(DEFERRED_ROW)) {
-    if (row.parentElement) whenNear([row.parentElement], () => afterTap(() => row.isConnected && showRow(row)))
+    if (row.parentElement) whenNear([row.parentElement], () => afterTap(() => row.isConnected && showRow(row)), '0px')
   }
   void firstInteraction.then(() => afterTap(showDeferredRows))
   addEventListener('beforeprint', showDeferredRows)
