@@ -51,6 +51,7 @@ const FILES_AT_ANY_SIZE = [
   'plain-shopping',
   'presses',
   'privacy',
+  'push',
   'safe-calls',
   'slow-page',
   'slow-script',

@@ -49,6 +49,7 @@ export const STAFF = ['staff']
 /** Of the signed-in person. */
 export const SESSIONS = ['me', 'sessions']
 export const PASSKEYS = ['me', 'passkeys']
+export const PUSH = ['me', 'push']
 export const CONNECTIONS = ['connections']
 /** Begins as orders do: a booked parcel belongs to its order. */
 export const PARCELS = [...ORDERS, 'parcels'] as const

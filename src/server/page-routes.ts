@@ -5,7 +5,17 @@ import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
 import { allowOrigins } from '#platform/calls/cross-origin.ts'
 import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
-import { FEEDS, MEDIA, OFFICE_FILES, PAGES, SERVICE_WORKER, SHARE } from '#platform/contract/addresses/paths.ts'
+import {
+  FEEDS,
+  MEDIA,
+  OFFICE,
+  OFFICE_FILES,
+  OFFICE_MANIFEST,
+  OFFICE_WORKER,
+  PAGES,
+  SERVICE_WORKER,
+  SHARE,
+} from '#platform/contract/addresses/paths.ts'
 import { REQUEST_TIMES } from '#platform/contract/server-limits.ts'
 import { isDatabaseAway } from '#platform/db/engine.ts'
 import { asHashedFile, cacheAs, cachedInMemory, UNHASHED } from '#platform/http/caching.ts'
@@ -20,7 +30,8 @@ import { bengaliTarget, englishOf, isBengali } from '#platform/rules/editions.ts
 import { type PublishedPages, servePublished } from '#publish/published.ts'
 import { serveSharePictures } from '#publish/share-pictures.ts'
 import { findRedirect, hasCategory } from '#shop/content/queries/redirects.ts'
-import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
+import { findPrivateSettings, findSettings } from '#shop/settings/queries/settings.ts'
+import { officeManifest } from '#shop/settings/rules/manifest.ts'
 import type { Pages } from './pages.ts'
 
 /** While the database is away, the page that is asked for says so. */
@@ -51,9 +62,17 @@ const pageOrRedirect =
     return target === undefined ? (page ?? render()) : c.redirect(target, 301)
   }
 
+/** Lets a service worker of another folder serve the pages of the office. */
+const forOfficePages: MiddlewareHandler = (c, next) => {
+  c.header('Service-Worker-Allowed', OFFICE)
+  return next()
+}
+
 /** Files whose names contain a hash of their content. They are not logged. */
 export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {
   const inMemory = cachedInMemory()
+  // Not hashed: browsers look for a newer one at the same address.
+  app.get(OFFICE_WORKER, cacheAs('no-cache'), forOfficePages, serveStatic({ root: CLIENT_DIR }))
   for (const paths of ['/_astro/*', `${OFFICE_FILES}*`]) app.get(paths, inMemory)
   // Pages published by an earlier build, or by another process, link to files that this build does not contain.
   for (const root of [CLIENT_DIR, ...(isBengaliOn ? [BENGALI_CLIENT_DIR] : []), assetsDir])
@@ -99,6 +118,11 @@ export function servePages(app: Hono, { pages, published, reads }: ServedPages, 
   const { config } = shop
   const { allowedOrigins } = config
   const sharePictures = serveSharePictures(shop)
+  if (config.isOfficeOpen)
+    app.get(OFFICE_MANIFEST, cacheAs('no-cache'), async (c) => {
+      const { shop_name } = await findSettings(shop.db)
+      return c.json(officeManifest(shop_name))
+    })
   // Some programs percent-encode the ampersand in this path.
   for (const terms of [PAGES.terms, bengaliOf(PAGES.terms)])
     app.get(terms.replace('&', '%26'), (c) => c.redirect(terms, 301))

@@ -109,8 +109,12 @@ export async function joinByLink(page: Page, role: Role): Promise<Worker> {
 }
 
 /** Places an order as a shopper, who gives this name; returns its number. */
-export async function placeOrder(name: string, more: Record<string, unknown> = {}): Promise<number> {
-  const answer = await fetch(`${process.env['SHOP_URL']}/api/product/order/create`, {
+export async function placeOrder(
+  name: string,
+  more: Record<string, unknown> = {},
+  shop = process.env['SHOP_URL'],
+): Promise<number> {
+  const answer = await fetch(`${shop}/api/product/order/create`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unique() },
     body: JSON.stringify({

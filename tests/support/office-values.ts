@@ -38,6 +38,14 @@ export async function setTotp(
   await updateStaff(db, id, { [as]: await sealer.seal(TOTP_SECRET, `totp:${id}`) })
 }
 
+/** A browser, by the bytes of RFC 8291, appendix A. */
+export const PUSH_DEVICE = {
+  endpoint: 'https://push.example/1',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  quiet: null,
+}
+
 /** Path parameters of the office's calls, by path, created on demand by `owner`. */
 export async function officeValues(db: Database, owner: Staff, path: string): Promise<object> {
   switch (path) {
@@ -49,6 +57,8 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       const signedIn = await findSignedInStaff(db, await insertStaffSession(db, owner.id, STAFF_DEVICE))
       return { id: String(signedIn?.session.id) }
     }
+    case API.savePushDevice:
+      return PUSH_DEVICE
     case API.seeSignIns:
       return { pk: await noteSignIn(db) }
     case API.confirmTotp:

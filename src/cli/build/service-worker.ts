@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
-import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
+import { OFFICE_WORKER, SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
 import { languages } from './languages.ts'
 
 const ENTRIES = {
   [SERVICE_WORKER]: 'src/storefront/service-worker/main.ts',
   [SERVICE_WORKER_OFF]: 'src/storefront/service-worker/off.ts',
+  [OFFICE_WORKER]: 'src/office/events/worker.ts',
 }
 
 /** One file without imports, as browsers fetch a worker's script by one request. */
@@ -32,7 +33,7 @@ async function bundle(root: string, entry: string): Promise<string> {
   return chunk.code
 }
 
-/** Builds the service worker and the one that replaces it when it is switched off, at the root of the site. */
+/** Builds the service worker and the one that replaces it when it is switched off, at the root of the site, and that of the office. */
 export const serviceWorker = (): AstroIntegration => {
   let root = ''
   return {
@@ -42,8 +43,11 @@ export const serviceWorker = (): AstroIntegration => {
         root = fileURLToPath(config.root)
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [address, entry] of Object.entries(ENTRIES))
-          await writeFile(join(fileURLToPath(dir), address), await bundle(root, entry))
+        for (const [address, entry] of Object.entries(ENTRIES)) {
+          const path = join(fileURLToPath(dir), address)
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(path, await bundle(root, entry))
+        }
       },
     },
   }

@@ -36,6 +36,7 @@ const LEFT_OUT: readonly TableName[] = [
   'staff_session',
   'staff_invite',
   'passkey_challenge',
+  'push_device',
   'job',
   'provider_exchange',
 ]

@@ -30,6 +30,7 @@ import * as adminNotices from '#shop/settings/contract/calls/admin-notices.ts'
 import * as adminSettings from '#shop/settings/contract/calls/admin-settings.ts'
 import * as adminMe from '#shop/staff/contract/calls/admin-me.ts'
 import * as adminPasskeys from '#shop/staff/contract/calls/admin-passkeys.ts'
+import * as adminPush from '#shop/staff/contract/calls/admin-push.ts'
 import * as adminSession from '#shop/staff/contract/calls/admin-session.ts'
 import * as adminStaff from '#shop/staff/contract/calls/admin-staff.ts'
 import * as adminTotp from '#shop/staff/contract/calls/admin-totp.ts'
@@ -70,6 +71,7 @@ export const ADMIN_CALLS = {
   ...adminMessages,
   ...adminCustomers,
   ...adminPasskeys,
+  ...adminPush,
   ...adminConnections,
   ...adminParcels,
   ...adminGateways,

@@ -64,6 +64,7 @@ import type {
   AuditTable,
   PasskeyChallengeTable,
   PasskeyTable,
+  PushDeviceTable,
   RecoveryCodeTable,
   StaffDeviceTable,
   StaffInviteTable,
@@ -111,6 +112,7 @@ export interface Schema {
   order_status: OrderStatusTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  push_device: PushDeviceTable
   page: PageTable
   password_reset: PasswordResetTable
   pay_attempt: PayAttemptTable

@@ -62,6 +62,7 @@ const IN_ORDER: Record<TableName, true> = {
   recovery_code: true,
   passkey: true,
   passkey_challenge: true,
+  push_device: true,
   connection: true,
   provider_exchange: true,
   hook_call: true,

@@ -27,9 +27,10 @@ export interface ProviderRequest<T> {
   /** Behind the base address, query included. */
   path: string
   headers?: Record<string, string>
-  /** At most one of the two. */
+  /** At most one of the three. */
   json?: unknown
   form?: Record<string, string>
+  bytes?: Buffer
   /** Milliseconds; 20 s by default. */
   timeout?: number
   /** Whether the answer holds a token, so that it is stored nowhere. */
@@ -104,7 +105,12 @@ class PrivateAddress extends Error {
 }
 
 /** Sends to public addresses only, which the name is resolved to once, and follows no redirect. */
-async function send(url: URL, body: string | undefined, options: RequestOptions, allowed: Allowed): Promise<Answered> {
+async function send(
+  url: URL,
+  body: string | Buffer | undefined,
+  options: RequestOptions,
+  allowed: Allowed,
+): Promise<Answered> {
   if (!mayAsk(url, allowed)) throw new PrivateAddress()
   const begin = url.protocol === 'https:' ? requestHttps : requestHttp
   const lookup = publicLookup(allowed, () => new PrivateAddress())
@@ -134,7 +140,8 @@ function understand<T>(answered: Answered, read: ProviderRequest<T>['read']): Se
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
 
-function bodyOf({ json, form }: ProviderRequest<unknown>): { type?: string; body?: string } {
+function bodyOf({ json, form, bytes }: ProviderRequest<unknown>): { type?: string; body?: string | Buffer } {
+  if (bytes) return { body: bytes }
   if (form) return { type: TYPES.form, body: new URLSearchParams(form).toString() }
   return json === undefined ? {} : { type: TYPES.json, body: JSON.stringify(json) }
 }
@@ -166,6 +173,13 @@ export async function callProvider<T>(
   const clean = (text: string) => scrub(text, secrets)
   const outcome = sent.kind
   const kept = request.isAnswerSecret ? '…' : clean(received)
-  const exchange = { method, path: clean(path), sent: clean(body ?? ''), status, received: kept, outcome }
+  const exchange = {
+    method,
+    path: clean(path),
+    sent: typeof body === 'string' ? clean(body) : '',
+    status,
+    received: kept,
+    outcome,
+  }
   return { sent, exchange }
 }

@@ -18,10 +18,13 @@ import { planPurchases } from '#shop/orders/actions/purchases.ts'
 import { followStock } from '#shop/orders/actions/stock-notice.ts'
 import { planStockRelease, releaseStock } from '#shop/orders/actions/stock-requests.ts'
 import { matchOrder, matchWallets } from '#shop/orders/actions/wallet-phone.ts'
+import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { askParcel } from '#shop/parcels/actions/ask.ts'
 import { bookParcels } from '#shop/parcels/actions/book.ts'
 import { fetchPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
 import { checkPhone, type PhoneCheckBody, planPhoneCheck } from '#shop/parcels/actions/phone-checks.ts'
+import { planOrderPush } from '#shop/staff/actions/push.ts'
+import { PUSH_KEPT_FOR, sendPush } from '#shop/staff/actions/send-push.ts'
 import { makeOwnerMails } from '#shop/staff/actions/tell-owners.ts'
 import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
@@ -121,6 +124,9 @@ export const HANDLERS: Record<JobKind, Handler> = {
       await planStockRelease(db, job.order_id)
       await matchOrder(db, job.order_id)
       await planPhoneCheck(db, job.order_id)
+      const { district, total_paisa: totalPaisa } = (await findOrderRecord(db, job.order_id)) ?? {}
+      if (district !== undefined && totalPaisa !== undefined)
+        await planOrderPush(db, { what: 'order', order: job.order_id, district, totalPaisa }, 'order:confirm')
     }
     const messaged = MESSAGE_STEPS.find((each) => each === step)
     if (messaged && job.order_id !== null) await planMessage(db, job.order_id, messaged, urls.siteUrl)
@@ -185,6 +191,12 @@ export const HANDLERS: Record<JobKind, Handler> = {
     // A question may be repeated.
     if (sent.kind === 'uncertain') return { kind: 'busy', seconds: null }
     return DONE
+  },
+  async push(job, { db, outbound, siteUrl }) {
+    if (Date.now() - Date.parse(job.created_at) > PUSH_KEPT_FOR) return { kind: 'unneeded' }
+    const sent = await sendPush(db, bodyOf(job), { ...outbound, siteUrl })
+    if (sent.kind === 'refused') return { kind: 'refused', why: Object.values(sent.fields).join(' ') || sent.code }
+    return sent.kind === 'done' ? DONE : { kind: 'busy', seconds: sent.kind === 'busy' ? sent.retryAfter : null }
   },
   async phone_check(job, { db, outbound }) {
     await checkPhone(db, bodyOf<PhoneCheckBody>(job), outbound)

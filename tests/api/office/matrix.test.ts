@@ -18,7 +18,7 @@ import { PARCEL_MATRIX } from '../../support/office-parcels.ts'
 import { givePasskey, PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
 import { PAYOUT_MATRIX } from '../../support/office-payouts.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
-import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'
+import { appCode, noteSignIn, PUSH_DEVICE, setTotp } from '../../support/office-values.ts'
 import { shared } from '../../support/shared.ts'
 import { createTestShopFolder } from '../../support/test-database.ts'
 
@@ -56,6 +56,9 @@ const MATRIX: Record<AdminCallName, Entry> = {
   updateMe: { roles: ROLES, request: asJson({ name: 'Rahim' }) },
   listMySessions: { roles: ROLES },
   endMySession: { roles: ROLES },
+  getPushDevice: { roles: ROLES },
+  savePushDevice: { roles: ROLES, unaudited: 'It changes what this browser shows.', request: asJson(PUSH_DEVICE) },
+  deletePushDevice: { roles: ROLES, unaudited: 'It changes what this browser shows.' },
   beginTotp: { roles: ROLES, unaudited: 'It counts once a code confirms it.' },
   confirmTotp: {
     roles: ROLES,

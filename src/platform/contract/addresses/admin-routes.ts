@@ -14,6 +14,10 @@ export const confirmTotp = 'POST /api/admin/me/totp/confirm'
 export const endTotp = 'DELETE /api/admin/me/totp'
 export const renewRecoveryCodes = 'POST /api/admin/me/recovery_codes'
 
+export const getPushDevice = 'GET /api/admin/me/push'
+export const savePushDevice = 'PUT /api/admin/me/push'
+export const deletePushDevice = 'DELETE /api/admin/me/push'
+
 export const listPasskeys = 'GET /api/admin/me/passkeys'
 export const beginPasskey = 'POST /api/admin/me/passkeys/begin'
 export const addPasskey = 'POST /api/admin/me/passkeys'

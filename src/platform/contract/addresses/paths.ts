@@ -83,6 +83,9 @@ export const NEWS = { newest: '/new-goods.xml', offers: '/offers.xml' } as const
 export const METRICS = '/metrics'
 /** Scripts and style sheets of the back office, which no page of the storefront names and no export copies. */
 export const OFFICE_FILES = '/_admin/'
+/** The service worker of the back office, whose scope is its pages; and its manifest, by which it is installed. */
+export const OFFICE_WORKER = `${OFFICE_FILES}worker.js`
+export const OFFICE_MANIFEST = `${OFFICE_FILES}manifest.json`
 /** Fragments of the page that confirms an email address. */
 export const CONFIRM_OUTCOMES = { done: 'confirmed', expired: 'expired' } as const
 

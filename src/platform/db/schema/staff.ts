@@ -100,3 +100,20 @@ export interface AuditTable {
   batch_id: string | null
   request_id: string
 }
+
+/** A browser of a person that is told of news while the office is closed. It ends with the session that set it up. */
+export interface PushDeviceTable {
+  id: GeneratedAlways<number>
+  staff_id: number
+  /** No reference: a session that ends because it was not used leaves the device ringing. */
+  session_id: number
+  endpoint_hash: string
+  /** Address and keys of the browser, sealed. */
+  sealed: string
+  /** Hours in Dhaka from and until which nothing is sent about orders; null for none. */
+  quiet_from: number | null
+  quiet_to: number | null
+  created_at: string
+  /** When the browser last said that it is there. */
+  seen_at: string
+}

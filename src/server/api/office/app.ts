@@ -41,6 +41,7 @@ import { paymentHandlers } from '#shop/payments/calls/office/payments.ts'
 import { noticeHandlers } from '#shop/settings/calls/office/notices.ts'
 import { settingsHandlers } from '#shop/settings/calls/office/settings.ts'
 import { passkeyHandlers } from '#shop/staff/calls/office/passkeys.ts'
+import { pushHandlers } from '#shop/staff/calls/office/push.ts'
 import { totpHandlers } from '#shop/staff/calls/office/second-factor.ts'
 import { sessionHandlers } from '#shop/staff/calls/office/session.ts'
 import { clearSession } from '#shop/staff/calls/office/sessions.ts'
@@ -78,6 +79,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...messageHandlers,
   ...customerHandlers,
   ...passkeyHandlers,
+  ...pushHandlers,
   ...connectionHandlers,
   ...parcelHandlers,
   ...attemptHandlers,

@@ -17,4 +17,4 @@ export const APP_ICONS = [
   icon('192', 192, 'any'),
   icon('512', 512, 'any'),
   icon('maskable', 512, 'maskable'),
-] satisfies AppIcon[]
+] as const satisfies AppIcon[]

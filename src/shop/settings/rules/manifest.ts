@@ -1,4 +1,4 @@
-import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { OFFICE, PAGES } from '#platform/contract/addresses/paths.ts'
 import { LANGUAGE } from '#platform/contract/edition.ts'
 import { GREEN, PAPER } from '#platform/contract/look.ts'
 import { APP_ICONS } from '#shop/settings/contract/app-icons.ts'
@@ -19,6 +19,27 @@ function shortName(name: string): string {
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, MAX_SHORT).join('')
 }
 
+const ICONS = APP_ICONS.map(({ address, size, purpose }) => ({
+  src: address,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+}))
+
+/** The manifest of the back office, an app of its own beside the shop's: phones tell of news only where it is installed. */
+export const officeManifest = (shopName: string) => ({
+  id: OFFICE,
+  name: `${shopName} · office`,
+  short_name: shortName(shopName),
+  start_url: OFFICE,
+  scope: OFFICE,
+  display: 'standalone',
+  theme_color: GREEN,
+  background_color: PAPER,
+  categories: ['business'],
+  icons: ICONS,
+})
+
 /** The web app manifest of a shop: name, icon and start page on a home screen. */
 export const manifestOf = (shopName: string) => ({
   id: PAGES.home,
@@ -31,12 +52,7 @@ export const manifestOf = (shopName: string) => ({
   theme_color: GREEN,
   background_color: PAPER,
   categories: ['shopping'],
-  icons: APP_ICONS.map(({ address, size, purpose }) => ({
-    src: address,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })),
+  icons: ICONS,
   screenshots: APP_SCREENSHOTS.map(({ address, width, height, formFactor }) => ({
     src: address,
     sizes: `${width}x${height}`,

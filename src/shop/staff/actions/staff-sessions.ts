@@ -2,6 +2,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { rememberStaffDevice } from '#platform/db/devices.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { movePushDevice } from '#shop/staff/queries/push-devices.ts'
 import { findStaff } from '#shop/staff/queries/staff.ts'
 import {
   deleteStaffSession,
@@ -26,11 +27,13 @@ export const startStaffSession = (
 ): Promise<{ token: string; deviceToken: string }> =>
   transact(db, async (transaction) => {
     const { session, deviceToken, device, address } = origin
-    if (session !== '') await deleteStaffSessionOf(transaction, session)
+    const ended = session === '' ? undefined : await deleteStaffSessionOf(transaction, session)
     const after = { device, address }
     await insertAudit(transaction, actor, { action: 'session.start', subject: 'staff', subjectId: staffId, after })
+    const token = await insertStaffSession(transaction, staffId, { device, address })
+    if (ended) await movePushDevice(transaction, ended.id, staffId, token)
     return {
-      token: await insertStaffSession(transaction, staffId, { device, address }),
+      token,
       deviceToken: await rememberStaffDevice(transaction, staffId, deviceToken),
     }
   })

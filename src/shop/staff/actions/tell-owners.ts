@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { type OwnerNews, ownerMail } from '#platform/mail/owner-mail.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import { findStaff, listOwners } from '#shop/staff/queries/staff.ts'
+import { planOwnerPush } from './push.ts'
 
 /** The event, its author (null for a command), and its receiver if not the owners. */
 interface Told {
@@ -55,6 +56,12 @@ export const makeOwnerMails = (db: Db, job: Job, officeUrl: string): Promise<voi
     const actor = by === null ? undefined : await findStaff(transaction, by)
     const person = about === undefined ? undefined : await findStaff(transaction, about)
     const told = person && person.email !== null ? [person] : await listOwners(transaction)
+    await planOwnerPush(
+      transaction,
+      told.map(({ id }) => id),
+      job,
+      { what: 'owner', news, by: actor?.name, at },
+    )
     await insertJobs(
       transaction,
       told.flatMap(({ id, email, language }) =>

@@ -107,8 +107,9 @@ export async function listStaffSessions(db: Db, staffId: number, currentId: numb
   }))
 }
 
-/** Ends one session of this person; tells whether there was one. */
+/** Ends one session of this person, and what its browser is told of news; tells whether there was one. */
 export async function deleteStaffSession(db: Db, staffId: number, sessionId: number): Promise<boolean> {
+  await db.deleteFrom('push_device').where('session_id', '=', sessionId).where('staff_id', '=', staffId).execute()
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
     .where('id', '=', sessionId)
@@ -117,10 +118,12 @@ export async function deleteStaffSession(db: Db, staffId: number, sessionId: num
   return numDeletedRows > 0n
 }
 
-/** Ends the session with this token. */
-export const deleteStaffSessionOf = (db: Db, token: string) =>
-  db.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).execute()
+/** Ends the session with this token, and returns its id. */
+export const deleteStaffSessionOf = (db: Db, token: string): Promise<{ id: number } | undefined> =>
+  db.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).returning('id').executeTakeFirst()
 
-/** Ends the sessions of a person, all but `keepId`. */
-export const deleteStaffSessions = (db: Db, staffId: number, keepId = 0) =>
-  db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', keepId).execute()
+/** Ends the sessions of a person, all but `keepId`, and what their browsers are told. */
+export async function deleteStaffSessions(db: Db, staffId: number, keepId = 0): Promise<void> {
+  await db.deleteFrom('push_device').where('staff_id', '=', staffId).where('session_id', '!=', keepId).execute()
+  await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', keepId).execute()
+}

@@ -78,6 +78,19 @@ create table passkey_challenge (
   expires_at text not null
 );
 
+create table push_device (
+  id ${id},
+  staff_id ${idType} not null references staff (id) on delete cascade,
+  session_id bigint not null,
+  endpoint_hash text not null unique,
+  sealed text not null,
+  quiet_from integer,
+  quiet_to integer,
+  created_at text not null,
+  seen_at text not null
+);
+create index push_device_by_staff on push_device (staff_id, session_id);
+
 -- Append-only: see 0001-tables/guard-audit.ts.
 `
 

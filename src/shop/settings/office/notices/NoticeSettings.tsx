@@ -12,6 +12,7 @@ import { Switch } from '#office/parts/Switch.tsx'
 import { typedIn } from '#office/parts/typed.ts'
 import { MAX_NOTICE_EMAILS } from '#platform/contract/office-limits.ts'
 import type { Notices } from '#shop/settings/contract/office/notices.ts'
+import { PushSwitch } from '#shop/staff/office/PushSwitch.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { MailTexts } from './MailTexts.tsx'
 import styles from './Notices.module.css'
@@ -101,6 +102,7 @@ export function NoticeSettings() {
       <div className={styles['screen']}>
         <FailedJobs />
         <SoundSwitch />
+        <PushSwitch />
         {mayEdit && <Loading {...{ data, error, refetch }} />}
         {data && !data.is_mail_sent && <p className={styles['warning']}>{texts.noMailServer}</p>}
         {data && <Addresses notices={data.notices} />}

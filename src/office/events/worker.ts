@@ -1,0 +1,64 @@
+import { OFFICE } from '#platform/contract/addresses/paths.ts'
+import { APP_ICONS } from '#shop/settings/contract/app-icons.ts'
+import type { PushMessage } from '#shop/staff/contract/office/push.ts'
+
+interface Page {
+  url: string
+  visibilityState: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Events {
+  install: Extendable
+  activate: Extendable
+  /** What the shop sealed for this browser (shop/staff/actions/push.ts). */
+  push: Extendable & { data: { json(): PushMessage } | null }
+  notificationclick: Extendable & { notification: { close(): void; data: Pick<PushMessage, 'url'> } }
+}
+
+/** The used part of the worker's global scope: TypeScript's types of workers and of pages exclude each other. */
+interface Scope {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: ServiceWorkerRegistration
+  location: Location
+}
+const scope = self as unknown as Scope
+
+const listOpen = async (): Promise<Page[]> =>
+  (await scope.clients.matchAll({ type: 'window' })).filter(({ url }) => new URL(url).pathname.startsWith(OFFICE))
+
+/** The office that one looks at rings by itself; browsers want every message to be shown all the same. */
+async function show({ title, body, tag, url }: PushMessage): Promise<void> {
+  const silent = (await listOpen()).some(({ visibilityState }) => visibilityState === 'visible')
+  const { address: icon } = APP_ICONS[0]
+  await scope.registration.showNotification(title, { body, tag, icon, badge: icon, silent, data: { url } })
+}
+
+async function open(url: string): Promise<void> {
+  const [page] = await listOpen()
+  if (!page) return void (await scope.clients.openWindow(url))
+  await page.focus()
+  await page.navigate(url)
+}
+
+/** The service worker of the office: it tells of news while no page of the office is open. It stores and answers nothing. */
+scope.addEventListener('install', () => void scope.skipWaiting())
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('push', (event) => {
+  const message = event.data?.json()
+  if (message) event.waitUntil(show(message))
+})
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = event.notification.data
+  event.waitUntil(open(new URL(url, scope.location.origin).href))
+})

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#office/api.ts'
+import { failureText } from '#office/failures.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { SelectField } from '#office/parts/Field.tsx'
+import { Loading } from '#office/parts/States.tsx'
+import { Switch } from '#office/parts/Switch.tsx'
+import { PUSH } from '#office/query-keys.ts'
+import { deletePushDevice, getPushDevice } from '#platform/contract/addresses/admin-routes.ts'
+import type { PushDevice } from '#shop/staff/contract/office/push.ts'
+import { canPush, PushDenied, startPush, stopPush, storePush } from './push.ts'
+
+type Quiet = PushDevice['quiet']
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** The night, until one says otherwise. */
+const NIGHT = { from: 22, to: 7 }
+
+interface HourProps {
+  label: string
+  hour: number
+  choose: (hour: number) => void
+}
+
+function Hour({ label, hour, choose }: HourProps) {
+  const { digits } = useFormats()
+  return (
+    <SelectField label={label} value={hour} onChange={({ target }) => choose(Number(target.value))}>
+      {HOURS.map((each) => (
+        <option key={each} value={each}>
+          {digits(`${each}:00`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function QuietHours({ quiet, change }: { quiet: Quiet; change: (quiet: Quiet) => void }) {
+  const { notices } = useTexts()
+  return (
+    <>
+      <Switch
+        label={notices.quiet}
+        hint={notices.quietHint}
+        isOn={quiet !== null}
+        change={(isOn) => change(isOn ? NIGHT : null)}
+      />
+      {quiet && (
+        <div className="row">
+          <Hour label={notices.quietFrom} hour={quiet.from} choose={(from) => change({ ...quiet, from })} />
+          <Hour label={notices.quietTo} hour={quiet.to} choose={(to) => change({ ...quiet, to })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whether this device is told of news while the office is closed, and when it is left alone. */
+export function PushSwitch() {
+  const texts = useTexts()
+  const { notices } = texts
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: PUSH,
+    queryFn: () => call(getPushDevice),
+    enabled: canPush(),
+  })
+  const change = useMutation({
+    async mutationFn(to: 'on' | 'off' | { quiet: Quiet }) {
+      if (to === 'on') return startPush(data?.key ?? '')
+      if (to !== 'off') return storePush(to.quiet)
+      await call(deletePushDevice)
+      await stopPush()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PUSH }),
+    onError: () => {},
+  })
+  const failed = () => {
+    if (change.error instanceof PushDenied) return notices.pushDenied
+    return change.error instanceof DOMException ? notices.pushFailed : failureText(change.error, texts)
+  }
+  return (
+    <section className="panel stack" aria-busy={change.isPending}>
+      <h2>{notices.push}</h2>
+      {!canPush() && <p className="muted">{notices.pushImpossible}</p>}
+      {canPush() && <Loading {...{ data, error, refetch }} lines={1} />}
+      {data && (
+        <Switch
+          label={notices.pushOn}
+          hint={notices.pushHint}
+          isOn={data.is_on}
+          change={(isOn) => change.mutate(isOn ? 'on' : 'off')}
+        />
+      )}
+      {data?.is_on && <QuietHours quiet={data.quiet} change={(quiet) => change.mutate({ quiet })} />}
+      {change.error && <p role="alert">{failed()}</p>}
+    </section>
+  )
+}

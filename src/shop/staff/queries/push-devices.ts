@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { PushDeviceTable } from '#platform/db/schema/staff.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { hashToken } from '#platform/security/token.ts'
+import type { Staff } from './staff.ts'
+
+type Row = Selectable<PushDeviceTable>
+
+/** Days after which a browser that never opened the office is told nothing. */
+const KEPT_FOR = 60
+const seenSince = () => new Date(Date.now() - KEPT_FOR * 24 * 60 * 60_000).toISOString()
+
+/** The browser of a session. */
+export const findPushDeviceOf = (db: Db, sessionId: number): Promise<Row | undefined> =>
+  db.selectFrom('push_device').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+
+export const findPushDevice = (db: Db, id: number): Promise<Row | undefined> =>
+  db.selectFrom('push_device').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Browsers of active staff that were seen lately, each with its person. */
+export const listPushDevices = (
+  db: Db,
+): Promise<(Staff & Pick<Row, 'quiet_from' | 'quiet_to'> & { device: number })[]> =>
+  db
+    .selectFrom('push_device')
+    .innerJoin('staff', 'staff.id', 'push_device.staff_id')
+    .selectAll('staff')
+    .select(['push_device.id as device', 'quiet_from', 'quiet_to'])
+    .where('push_device.seen_at', '>', seenSince())
+    .where('staff.is_active', '=', 1)
+    .orderBy('push_device.id')
+    .execute()
+
+/** Stores a browser in place of what the session or the browser had before, and returns its id. */
+export async function storePushDevice(db: Db, row: Omit<Row, 'id' | 'created_at' | 'seen_at'>): Promise<number> {
+  await deletePushDevicesOf(db, row.session_id)
+  const now = new Date().toISOString()
+  const { id } = await db
+    .insertInto('push_device')
+    .values({ ...row, created_at: now, seen_at: now })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ ...row, seen_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deletePushDevice = (db: Db, id: number) => db.deleteFrom('push_device').where('id', '=', id).execute()
+
+export const deletePushDevicesOf = (db: Db, sessionId: number) =>
+  db.deleteFrom('push_device').where('session_id', '=', sessionId).execute()
+
+/** Leaves a browser to the session by which its person signed in again there; another person's is not told any more. */
+export async function movePushDevice(db: Db, endedId: number, staffId: number, token: string): Promise<void> {
+  await db
+    .updateTable('push_device')
+    .set((eb) => ({
+      session_id: eb.selectFrom('staff_session').select('id').where('token_hash', '=', hashToken(token)),
+    }))
+    .where('session_id', '=', endedId)
+    .where('staff_id', '=', staffId)
+    .execute()
+  await deletePushDevicesOf(db, endedId)
+}
+
+/** Notes that a browser opened the office. */
+export const notePushDevice = (db: Db, id: number) =>
+  db.updateTable('push_device').set({ seen_at: new Date().toISOString() }).where('id', '=', id).execute()
