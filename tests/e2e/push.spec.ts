@@ -89,6 +89,7 @@ test('a device is told of an order while the office is closed, until it is switc
     await on.click()
     await expect(on).not.toBeChecked()
   } finally {
+    await page.close()
     await shop.stop()
     service.stop()
   }

@@ -23,7 +23,7 @@ function fill(form: HTMLFormElement, order: string, phone: string): void {
   }
 }
 
-/** Finds an order without signing in. Prefilled with the latest order placed in this browser, and opened at once by the link of one. */
+/** Finds an order without signing in: at once the latest that was placed in this browser, or the one that the link names. */
 export function TrackOrder() {
   const [order, setOrder] = useState<TrackedOrder | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -33,14 +33,13 @@ export function TrackOrder() {
     const form = formOf(root.current)
     const orders = $recentOrders.get()
     // The link of an order names it.
-    const linked = orders.find(({ number }) => location.hash === `#${number}`)
-    const newest = linked ?? orders[0]
-    if (!form || !newest) return
+    const own = orders.find(({ number }) => location.hash === `#${number}`) ?? orders[0]
+    if (!form || !own) return
     const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
     // Don't overwrite what was typed before hydration.
     if (!isBlank) return
-    fill(form, pageDigits(newest.number), newest.phone)
-    if (linked) form.requestSubmit()
+    fill(form, pageDigits(own.number), own.phone)
+    form.requestSubmit()
   }, [])
   // On a phone the result may be above the button that was pressed.
   useEffect(() => {

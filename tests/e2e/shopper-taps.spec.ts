@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright/test'
+import { bengaliDigits } from '#platform/contract/values/digits.ts'
+import { expect, test } from '../support/journey.ts'
+import { type MailingShop, startMailingShop } from '../support/mailing-shop.ts'
+import { seeTotal } from '../support/shop-actions.ts'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'a thumb on a phone')
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// One shop for all.
+test.describe.configure({ mode: 'default' })
+
+let shop: MailingShop
+test.beforeAll(async () => {
+  shop = await startMailingShop()
+})
+test.afterAll(() => shop.stop())
+
+/** A thumb: a press counts one, and so does a field, whether it is typed into or its picker opened. */
+class Thumb {
+  taps = 0
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+  async type(field: Locator, text: string): Promise<void> {
+    this.taps += 1
+    await field.fill(text)
+  }
+  async pick(field: Locator, value: string): Promise<void> {
+    this.taps += 1
+    await field.selectOption(value)
+  }
+}
+
+const EDITIONS = {
+  en: {
+    home: '/',
+    products: '/products',
+    search: 'Search products',
+    add: 'Add to cart',
+    cart: 'Cart',
+    checkout: 'Checkout',
+    cash: 'Cash on delivery',
+    online: 'Online payment',
+    transaction: 'Transaction id',
+    confirm: 'Confirm Order',
+    placed: /Order placed/,
+    gift: 'gift',
+    coupon: 'Coupon',
+    apply: 'Apply code',
+    remove: /Remove coupon/,
+    account: 'Account',
+    track: 'Track order',
+    order: /^Order #\d+$/,
+    cancel: 'Cancel order',
+    yes: 'Yes, cancel it',
+    cancelled: 'cancelled',
+    again: 'Order again',
+  },
+  bn: {
+    home: '/bn',
+    products: '/bn/products',
+    search: 'পণ্য খুঁজুন',
+    add: 'কার্টে নিন',
+    cart: 'কার্ট',
+    checkout: 'চেকআউট',
+    cash: 'ক্যাশ অন ডেলিভারি',
+    online: 'অনলাইন পেমেন্ট',
+    transaction: 'ট্রানজেকশন আইডি',
+    confirm: 'অর্ডার নিশ্চিত করুন',
+    placed: /অর্ডার সফল/,
+    gift: 'উপহার',
+    coupon: 'কুপন',
+    apply: /কুপন ব্যবহার করুন|প্রয়োগ/,
+    remove: /কুপন/,
+    account: 'অ্যাকাউন্ট',
+    track: 'অর্ডার ট্র্যাক',
+    order: /^অর্ডার #[০-৯]+$/,
+    cancel: 'অর্ডার বাতিল',
+    yes: 'হ্যাঁ, বাতিল করুন',
+    cancelled: 'বাতিল',
+    again: 'আবার অর্ডার করুন',
+  },
+} as const
+
+for (const [language, words] of Object.entries(EDITIONS)) {
+  const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+  const firstCards = (page: Page) => page.getByRole('article').getByRole('button', { name: words.add })
+
+  /** Types the address as it stands on the parcel. */
+  async function fillAddress(page: Page, thumb: Thumb): Promise<void> {
+    await thumb.type(page.getByLabel('নাম', { exact: true }), 'Rahima')
+    await thumb.type(page.getByLabel('মোবাইল নম্বর'), bengaliDigits('01712345678'))
+    await thumb.pick(page.getByLabel('জেলা', { exact: true }), 'Dhaka')
+    await thumb.pick(page.getByLabel('উপজেলা / থানা'), 'Dhanmondi')
+    await thumb.type(page.getByLabel('সম্পূর্ণ ঠিকানা'), 'বাড়ি ৫, রোড ২')
+  }
+  async function buyOne(page: Page, thumb = new Thumb()): Promise<void> {
+    await page.goto(shop.url + words.products)
+    await thumb.tap(firstCards(page).first())
+    await thumb.tap(page.getByRole('link', { name: words.cart }).first())
+    await thumb.tap(page.getByRole('link', { name: words.checkout }))
+    await fillAddress(page, thumb)
+  }
+  async function confirm(page: Page, thumb: Thumb): Promise<void> {
+    await expect(buttonOf(page, words.confirm)).toBeEnabled()
+    if (language === 'en') await seeTotal(page)
+    await thumb.tap(buttonOf(page, words.confirm))
+    await expect(page.locator('[data-receipt]')).toBeVisible()
+  }
+
+  test.describe(`in ${language}`, () => {
+    test('a gift is found and in the cart in 4 taps', async ({ page }) => {
+      const thumb = new Thumb()
+      await page.goto(shop.url + words.home)
+      const box = page
+        .getByRole('searchbox', { name: words.search })
+        .or(page.getByRole('combobox', { name: words.search }))
+        .filter({ visible: true })
+      await thumb.type(box, words.gift)
+      await box.press('Enter')
+      await thumb.tap(firstCards(page).first())
+      await expect(page.locator('[data-cart-badge]').first()).toHaveText(/[1১]/)
+      expect(thumb.taps).toBeLessThanOrEqual(4)
+    })
+
+    test('two goods are ordered for cash in 11 taps', async ({ page }) => {
+      const thumb = new Thumb()
+      await page.goto(shop.url + words.products)
+      await thumb.tap(firstCards(page).nth(0))
+      await thumb.tap(firstCards(page).nth(1))
+      await thumb.tap(page.getByRole('link', { name: words.cart }).first())
+      await thumb.tap(page.getByRole('link', { name: words.checkout }))
+      await fillAddress(page, thumb)
+      await expect(page.getByRole('radio', { name: words.cash })).toBeChecked()
+      await confirm(page, thumb)
+      expect(thumb.taps).toBeLessThanOrEqual(11)
+    })
+
+    test('one is ordered with bKash in 12 taps, and with a coupon in 3 more', async ({ page }) => {
+      const thumb = new Thumb()
+      await buyOne(page, thumb)
+      const before = thumb.taps
+      await thumb.type(page.getByLabel(words.coupon), 'haat50')
+      await thumb.tap(buttonOf(page, words.apply))
+      await expect(page.getByText(/HAAT50/).first()).toBeVisible()
+      const coupon = thumb.taps - before
+      expect(coupon).toBeLessThanOrEqual(3)
+      await thumb.tap(page.getByRole('radio', { name: words.online }))
+      await thumb.type(page.getByLabel(words.transaction), `9AB${Math.random().toString(36).slice(2, 9)}`.toUpperCase())
+      await confirm(page, thumb)
+      expect(thumb.taps - coupon).toBeLessThanOrEqual(12)
+    })
+
+    test('an order is tracked in 2 taps from any page, cancelled in 2 more, and ordered again in 3', async ({
+      page,
+    }) => {
+      await buyOne(page)
+      await confirm(page, new Thumb())
+      const thumb = new Thumb()
+      await page.goto(`${shop.url}${words.products}`)
+      await thumb.tap(page.locator('summary').filter({ hasText: words.account }).first())
+      await thumb.tap(page.getByRole('banner').getByRole('link', { name: words.track }))
+      const order = page.getByRole('region', { name: words.order })
+      await expect(order).toBeVisible()
+      expect(thumb.taps).toBeLessThanOrEqual(2)
+      await thumb.tap(order.getByRole('button', { name: words.cancel }))
+      await thumb.tap(buttonOf(page, words.yes))
+      await expect(order.getByText(words.cancelled, { exact: true }).first()).toBeVisible()
+      expect(thumb.taps).toBeLessThanOrEqual(4)
+      await thumb.tap(buttonOf(page, words.again))
+      await expect(page).toHaveURL(/\/cart$/)
+      expect(thumb.taps - 4).toBeLessThanOrEqual(3)
+    })
+  })
+}
