@@ -47,10 +47,11 @@ test('the categories of a desktop open by hover and by keyboard', async ({ page 
   await expect(page).toHaveURL('/products?category=Clothing')
 })
 
-test('the account menu of a visitor offers Login, Register and the wishlist', async ({ page }) => {
+test('the account menu of a visitor offers Login, Register, the wishlist and the order', async ({ page }) => {
   await page.goto('/')
   await page.locator('details.account > summary').click()
-  await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register', 'Wishlist'])
+  const links = page.locator('details.account').getByRole('link')
+  await expect(links).toHaveText(['Login', 'Register', 'Wishlist', 'Track order'])
 })
 
 test('the newsletter says that it does not exist yet', { tag: '@any-size' }, async ({ page }) => {
