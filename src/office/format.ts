@@ -67,6 +67,12 @@ export function formats(language: Language) {
     moment: (moment: string) => (language === 'bn' ? bengaliMoment : englishMoment)(new Date(moment)),
     /** A day with its year, for papers. */
     date: (moment: string) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }).format(new Date(moment)),
+    /** `Sat`; `শ`. */
+    weekday: (moment: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: 'Asia/Dhaka',
+        weekday: language === 'bn' ? 'narrow' : 'short',
+      }).format(new Date(moment)),
     day: (moment: string) => new Intl.DateTimeFormat(locale, DAY).format(new Date(moment)),
     ago,
     /** The same in a sentence about what happened: `2 min ago`. */

@@ -98,6 +98,24 @@ test('a call that nobody answers brings the next one, and comes back later', asy
   expect(id).toBeGreaterThan(0)
 })
 
+test('the first screen shows the last seven days, and each leads to its orders', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await joinAs(page, 'owner')
+  const id = await placeOrder(`Today ${unique()}`)
+  await page.goto('/admin')
+  const week = page.getByRole('region', { name: 'Last seven days' })
+  await expect(week.getByRole('img')).toBeVisible()
+  const days = week.getByRole('listitem').getByRole('link')
+  await expect(days).toHaveCount(7)
+  await expect(days.last()).toHaveAccessibleName(/৳[1-9]/)
+  await days.last().click()
+  await expect(page.getByRole('link', { name: new RegExp(`#${id}\\b`) }).first()).toBeVisible()
+  await page.goBack()
+  await week.getByRole('link', { name: /orders?$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})
+
 test('many orders are changed at once, and what can not change is said before', async ({ page }) => {
   await joinAs(page, 'manager')
   const word = unique()

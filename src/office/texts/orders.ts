@@ -10,6 +10,7 @@ export const orders = {
   nothingWaits: text({ en: 'Nothing waits. Well done!', bn: 'কিছুই বাকি নেই। দারুণ!' }),
   placedToday: text({ en: 'Ordered today', bn: 'আজকের অর্ডার' }),
   placedYesterday: text({ en: 'Yesterday', bn: 'গতকাল' }),
+  lastSeven: text({ en: 'Last seven days', bn: 'শেষ সাত দিন' }),
   countOrders: text({ en: (n: string, one: boolean) => `${n} ${one ? 'order' : 'orders'}`, bn: (n) => `${n}টি অর্ডার` }),
   undoStep: (state: string) => text({ en: `Undo: back to “${state}”`, bn: `ফিরিয়ে নিন: “${state}”` }),
   placed: text({ en: 'Order placed', bn: 'অর্ডার এসেছে' }),

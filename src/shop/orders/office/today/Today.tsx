@@ -21,6 +21,8 @@ const SilentPhones = lazy(async () => ({
   default: (await import('#shop/payments/office/SilentPhones.tsx')).SilentPhones,
 }))
 
+const WeekToday = lazy(async () => ({ default: (await import('./WeekToday.tsx')).WeekToday }))
+
 type QueueCount = Counts['queues'][number]
 
 /** Where each queue is worked through; the others are lists. */
@@ -106,6 +108,7 @@ export function Today() {
           </div>
           {can('report:read') && (
             <Suspense>
+              <WeekToday />
               <MoneyToday />
             </Suspense>
           )}
