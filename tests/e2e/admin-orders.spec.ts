@@ -106,7 +106,7 @@ test('the first screen shows the last seven days, and each leads to its orders',
   await page.goto('/admin')
   const week = page.getByRole('region', { name: 'Last seven days' })
   await expect(week.getByRole('img')).toBeVisible()
-  const days = week.getByRole('listitem').getByRole('link')
+  const days = week.getByRole('navigation').getByRole('link')
   await expect(days).toHaveCount(7)
   await expect(days.last()).toHaveAccessibleName(/৳[1-9]/)
   await days.last().click()

@@ -126,7 +126,7 @@ export const HANDLERS: Record<JobKind, Handler> = {
       await planPhoneCheck(db, job.order_id)
       const { district, total_paisa: totalPaisa } = (await findOrderRecord(db, job.order_id)) ?? {}
       if (district !== undefined && totalPaisa !== undefined)
-        await planOrderPush(db, { what: 'order', order: job.order_id, district, totalPaisa }, 'order:confirm')
+        await planOrderPush(db, { what: 'order', order: job.order_id, district, totalPaisa })
     }
     const messaged = MESSAGE_STEPS.find((each) => each === step)
     if (messaged && job.order_id !== null) await planMessage(db, job.order_id, messaged, urls.siteUrl)

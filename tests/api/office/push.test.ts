@@ -124,6 +124,28 @@ test('it ends with the session that set it up, and with the person’s access; s
   expect(await count()).toBe(0)
 })
 
+test('whoever takes a browser over is told nothing that waits for the person before, nor who lost the permission', async () => {
+  const office = await createRingingOffice()
+  const clerk = await office.ring('clerk')
+  office.service.answer(clerk.path, 503)
+  await placeOrder(office)
+  await office.run()
+  office.service.mend()
+  const token = await office.open('packer')
+  expect((await office.ask('PUT', PUSH, { token, json: clerk.json })).status).toBe(200)
+  await office.again()
+  expect(clerk.news()).toEqual([])
+
+  const other = await office.ring('clerk')
+  office.service.answer(other.path, 503)
+  await placeOrder(office)
+  await office.run()
+  office.service.mend()
+  await office.db.updateTable('staff').set({ role: 'packer' }).where('role', '=', 'clerk').execute()
+  await office.again()
+  expect(other.news()).toEqual([])
+})
+
 test('a browser that is gone is forgotten, and what a service does not take now is sent later', async () => {
   const office = await createRingingOffice()
   const [gone, late, silent] = [await office.ring('clerk'), await office.ring('clerk'), await office.ring('clerk')]

@@ -85,7 +85,7 @@ export const METRICS = '/metrics'
 export const OFFICE_FILES = '/_admin/'
 /** The service worker of the back office, whose scope is its pages; and its manifest, by which it is installed. */
 export const OFFICE_WORKER = `${OFFICE_FILES}worker.js`
-export const OFFICE_MANIFEST = `${OFFICE_FILES}manifest.json`
+export const OFFICE_MANIFEST = `${OFFICE_FILES}office.webmanifest`
 /** Fragments of the page that confirms an email address. */
 export const CONFIRM_OUTCOMES = { done: 'confirmed', expired: 'expired' } as const
 

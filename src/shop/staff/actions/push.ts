@@ -4,13 +4,14 @@ import type { Db } from '#platform/db/schema.ts'
 import type { Sealer } from '#platform/security/seal.ts'
 import { hashToken } from '#platform/security/token.ts'
 import type { PushDevice } from '#shop/staff/contract/office/push.ts'
-import type { Permission } from '#shop/staff/contract/permissions.ts'
 import { listPushDevices, storePushDevice } from '#shop/staff/queries/push-devices.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { isQuiet, type PushNews } from './push-message.ts'
 
 /** The lane of messages to browsers, and the name of the browsers' services in PROVIDER_URLS. */
 export const PUSH_SERVICES = 'push'
+/** The permission by which one is told of orders. */
+export const HEARS_OF_ORDERS = 'order:confirm'
 /** Purpose that the address and the keys of a browser are sealed for. */
 export const purposeOf = (endpointHash: string): string => `push:${endpointHash}`
 
@@ -49,11 +50,11 @@ export async function savePush(
   await insertJobs(db, [pushJob(device, { what: 'works' }, 'works')])
 }
 
-/** Lets browsers of staff with a permission be told of an order, each once and outside its quiet hours. */
-export async function planOrderPush(db: Db, news: PushNews & { what: 'order' }, permission: Permission): Promise<void> {
+/** Lets browsers of staff who confirm orders be told of one, each once and outside its quiet hours. */
+export async function planOrderPush(db: Db, news: PushNews & { what: 'order' }): Promise<void> {
   const now = new Date()
   const devices = (await listPushDevices(db)).filter(
-    ({ role, quiet_from: from, quiet_to: to }) => can(role, permission) && !isQuiet({ from, to }, now),
+    ({ role, quiet_from: from, quiet_to: to }) => can(role, HEARS_OF_ORDERS) && !isQuiet({ from, to }, now),
   )
   await insertJobs(
     db,

@@ -4,7 +4,8 @@ import { done, refused, type Sent, UNREADABLE } from '#platform/outbound/sent.ts
 import type { Sealer } from '#platform/security/seal.ts'
 import { deletePushDevice, findPushDevice } from '#shop/staff/queries/push-devices.ts'
 import { findStaff } from '#shop/staff/queries/staff.ts'
-import { PUSH_SERVICES, purposeOf, pushKeys } from './push.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
+import { HEARS_OF_ORDERS, PUSH_SERVICES, purposeOf, pushKeys } from './push.ts'
 import { type PushNews, pushMessage } from './push-message.ts'
 
 /** Milliseconds for which a message waits for a phone that is off, or a service that is away: later an order is no news. */
@@ -63,6 +64,7 @@ export async function sendPush(
   const row = await findPushDevice(db, device)
   const person = row && (await findStaff(db, row.staff_id))
   if (!row || person?.is_active !== 1) return done('gone')
+  if (news.what === 'order' && !can(person.role, HEARS_OF_ORDERS)) return done('gone')
   const sent = await send(row.sealed, purposeOf(row.endpoint_hash), pushMessage(news, person), tools)
   if (sent.kind === 'done' && sent.value === 'gone') await deletePushDevice(db, device)
   return sent

@@ -5,6 +5,7 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { pathOf } from '#office/router.ts'
 import { signOutStaff } from '#platform/contract/addresses/admin-routes.ts'
+import { stopPush } from './push.ts'
 
 /** Reloads the page: no read or typed data stays for the next person. */
 const leave = (search: Record<string, string> = {}) => location.assign(pathOf('signIn', search))
@@ -16,7 +17,10 @@ const hasLostCookie = (error: unknown): boolean =>
 export function SignOut() {
   const { access } = useTexts()
   const signOut = useMutation({
-    mutationFn: () => call(signOutStaff),
+    async mutationFn() {
+      await stopPush().catch(() => {})
+      return call(signOutStaff)
+    },
     onSuccess: () => leave(),
     onError: (error) => {
       if (refusalWith(error, 'staff_login_needed')) leave()

@@ -32,4 +32,6 @@ export async function storePush(quiet: PushDevice['quiet']): Promise<void> {
   await call(savePushDevice, { json: { endpoint, p256dh, auth, quiet } })
 }
 
-export const stopPush = async (): Promise<unknown> => (await findSubscription())?.unsubscribe()
+/** Ends it in this browser, also where the shop does not know any more that it was on. */
+export const stopPush = async (): Promise<unknown> =>
+  canPush() ? (await findSubscription())?.unsubscribe() : undefined

@@ -31,9 +31,20 @@ export const listPushDevices = (
     .orderBy('push_device.id')
     .execute()
 
-/** Stores a browser in place of what the session or the browser had before, and returns its id. */
+/**
+ * Stores a browser in place of what the session or the browser had before, and returns its id: a new one where another person
+ * had it, so that nothing that waits for that person is told to this one.
+ */
 export async function storePushDevice(db: Db, row: Omit<Row, 'id' | 'created_at' | 'seen_at'>): Promise<number> {
-  await deletePushDevicesOf(db, row.session_id)
+  await db
+    .deleteFrom('push_device')
+    .where((eb) =>
+      eb.or([
+        eb('session_id', '=', row.session_id).and('endpoint_hash', '!=', row.endpoint_hash),
+        eb('endpoint_hash', '=', row.endpoint_hash).and('staff_id', '!=', row.staff_id),
+      ]),
+    )
+    .execute()
   const now = new Date().toISOString()
   const { id } = await db
     .insertInto('push_device')

@@ -14,7 +14,7 @@ const DAYS = 7
 
 /** Sales of the last seven days on the first screen. Each day leads to its orders, the sum to the report. */
 export function WeekToday() {
-  const { orders } = useTexts()
+  const { common, orders } = useTexts()
   const { taka, number, weekday } = useFormats()
   const from = dayOf(Date.now() - (DAYS - 1) * DAY)
   const { data } = useQuery({
@@ -32,15 +32,13 @@ export function WeekToday() {
         <b>{taka(total)}</b> · {orders.countOrders(number(count), count === 1)}
       </a>
       <Chart rows={rows} label={orders.lastSeven} />
-      <ul>
+      <nav aria-label={common.orders}>
         {rows.map(({ row, name }) => (
-          <li key={row.key}>
-            <a href={hrefOf(row)} aria-label={`${name}: ${taka(row.total)}`}>
-              {weekday(row.key)}
-            </a>
-          </li>
+          <a key={row.key} href={hrefOf(row)} aria-label={`${name}: ${taka(row.total)}`}>
+            {weekday(row.key)}
+          </a>
         ))}
-      </ul>
+      </nav>
     </section>
   )
 }
