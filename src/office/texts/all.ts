@@ -10,6 +10,7 @@ import { products } from './products.ts'
 import { gateways } from './providers/gateways.ts'
 import { messages } from './providers/messages.ts'
 import { walletPhone } from './providers/wallet-phone.ts'
+import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { variants } from './variants.ts'
@@ -27,6 +28,7 @@ export const TEXTS = {
   messages,
   payouts,
   products,
+  push,
   reports,
   search,
   variants,

@@ -37,19 +37,19 @@ function Hour({ label, hour, choose }: HourProps) {
 }
 
 function QuietHours({ quiet, change }: { quiet: Quiet; change: (quiet: Quiet) => void }) {
-  const { notices } = useTexts()
+  const { push } = useTexts()
   return (
     <>
       <Switch
-        label={notices.quiet}
-        hint={notices.quietHint}
+        label={push.quiet}
+        hint={push.quietHint}
         isOn={quiet !== null}
         change={(isOn) => change(isOn ? NIGHT : null)}
       />
       {quiet && (
         <div className="row">
-          <Hour label={notices.quietFrom} hour={quiet.from} choose={(from) => change({ ...quiet, from })} />
-          <Hour label={notices.quietTo} hour={quiet.to} choose={(to) => change({ ...quiet, to })} />
+          <Hour label={push.quietFrom} hour={quiet.from} choose={(from) => change({ ...quiet, from })} />
+          <Hour label={push.quietTo} hour={quiet.to} choose={(to) => change({ ...quiet, to })} />
         </div>
       )}
     </>
@@ -59,7 +59,7 @@ function QuietHours({ quiet, change }: { quiet: Quiet; change: (quiet: Quiet) =>
 /** Whether this device is told of news while the office is closed, and when it is left alone. */
 export function PushSwitch() {
   const texts = useTexts()
-  const { notices } = texts
+  const { push } = texts
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: PUSH,
@@ -77,18 +77,18 @@ export function PushSwitch() {
     onError: () => {},
   })
   const failed = () => {
-    if (change.error instanceof PushDenied) return notices.pushDenied
-    return change.error instanceof DOMException ? notices.pushFailed : failureText(change.error, texts)
+    if (change.error instanceof PushDenied) return push.denied
+    return change.error instanceof DOMException ? push.failed : failureText(change.error, texts)
   }
   return (
     <section className="panel stack" aria-busy={change.isPending}>
-      <h2>{notices.push}</h2>
-      {!canPush() && <p className="muted">{notices.pushImpossible}</p>}
+      <h2>{push.title}</h2>
+      {!canPush() && <p className="muted">{push.impossible}</p>}
       {canPush() && <Loading {...{ data, error, refetch }} lines={1} />}
       {data && (
         <Switch
-          label={notices.pushOn}
-          hint={notices.pushHint}
+          label={push.on}
+          hint={push.hint}
           isOn={data.is_on}
           change={(isOn) => change.mutate(isOn ? 'on' : 'off')}
         />

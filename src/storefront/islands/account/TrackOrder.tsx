@@ -28,6 +28,7 @@ export function TrackOrder() {
   const [order, setOrder] = useState<TrackedOrder | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
+  const wanted = useRef<TrackForm>(undefined)
 
   useEffect(() => {
     const form = formOf(root.current)
@@ -46,8 +47,19 @@ export function TrackOrder() {
     if (order) result.current?.scrollIntoView({ block: 'nearest' })
   }, [order])
 
+  const want = () => {
+    const form = formOf(root.current)
+    const data = form && new FormData(form)
+    if (data) wanted.current = { order: String(data.get('order')), phone_number: String(data.get('phone_number')) }
+  }
   const send = async (form: TrackForm) => {
-    const outcome = await findTracked(form)
+    let asked = form
+    let outcome = await findTracked(asked)
+    // Another order was wanted while this one was looked for.
+    while (wanted.current && TRACK_FIELDS.some((name) => wanted.current?.[name] !== asked[name])) {
+      asked = wanted.current
+      outcome = await findTracked(asked)
+    }
     setOrder(outcome.order)
     return outcome
   }
@@ -63,7 +75,7 @@ export function TrackOrder() {
     setOrder(null)
   }
   return (
-    <div ref={root} className="stack">
+    <div ref={root} className="stack" onSubmitCapture={want}>
       <div ref={result} aria-live="polite">
         {order && <OrderPanel key={order.pk} order={order} onChange={setOrder} />}
       </div>

@@ -5,36 +5,36 @@ import { useTexts } from '#office/language.ts'
 import { ORDERS } from '#office/query-keys.ts'
 import { pathOf } from '#office/router.ts'
 import { getReport } from '#platform/contract/office/routes.ts'
-import { DAY, dayOf } from '#platform/rules/days.ts'
 import { Chart } from '#shop/orders/office/reports/Chart.tsx'
-import { useRow } from '#shop/orders/office/reports/row-of.ts'
 import styles from './Today.module.css'
 
 const DAYS = 7
 
-/** Sales of the last seven days on the first screen. Each day leads to its orders, the sum to the report. */
+/** Sales of the last seven days on the first screen. Each day leads to its orders, the sum to the report of its month. */
 export function WeekToday() {
   const { common, orders } = useTexts()
-  const { taka, number, weekday } = useFormats()
-  const from = dayOf(Date.now() - (DAYS - 1) * DAY)
-  const { data } = useQuery({
-    queryKey: [...ORDERS, 'week', from],
-    queryFn: () => call(getReport, { query: { by: 'day', from } }),
-  })
-  const { nameOf, hrefOf } = useRow('day', data ?? { from, to: from })
-  if (!data || data.sum.orders === 0) return null
-  const rows = data.rows.toReversed().map((row) => ({ row, name: nameOf(row) }))
-  const { total, orders: count } = data.sum
+  const { day, taka, number, weekday } = useFormats()
+  const { data } = useQuery({ queryKey: [...ORDERS, 'week'], queryFn: () => call(getReport, { query: { by: 'day' } }) })
+  // The newest comes first.
+  const rows = data?.rows.slice(0, DAYS).map((row) => ({ row, name: day(row.key) })) ?? []
+  const count = rows.reduce((all, { row }) => all + row.orders, 0)
+  if (count === 0) return null
+  rows.reverse()
   return (
     <section className={`panel stack ${styles['week']}`} aria-label={orders.lastSeven}>
       <h2>{orders.lastSeven}</h2>
-      <a href={pathOf('reports', { from: data.from, to: data.to })}>
-        <b>{taka(total)}</b> · {orders.countOrders(number(count), count === 1)}
+      <a href={pathOf('reports')}>
+        <b>{taka(rows.reduce((all, { row }) => all + row.total, 0))}</b> ·{' '}
+        {orders.countOrders(number(count), count === 1)}
       </a>
       <Chart rows={rows} label={orders.lastSeven} />
       <nav aria-label={common.orders}>
         {rows.map(({ row, name }) => (
-          <a key={row.key} href={hrefOf(row)} aria-label={`${name}: ${taka(row.total)}`}>
+          <a
+            key={row.key}
+            href={pathOf('orders', { from: row.key, to: row.key })}
+            aria-label={`${name}: ${taka(row.total)}`}
+          >
             {weekday(row.key)}
           </a>
         ))}
