@@ -54,7 +54,7 @@ async function send(sealed: string, purpose: string, message: object, tools: Too
 
 /**
  * Tells a browser. A message whose fate is unknown may be sent again: one with the same tag takes its place. Browsers that
- * are gone are forgotten, and so are those whose keys can't be opened any more.
+ * are gone are forgotten.
  */
 export async function sendPush(
   db: Db,

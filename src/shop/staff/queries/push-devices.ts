@@ -6,10 +6,6 @@ import type { Staff } from './staff.ts'
 
 type Row = Selectable<PushDeviceTable>
 
-/** Days after which a browser that never opened the office is told nothing. */
-const KEPT_FOR = 60
-const seenSince = () => new Date(Date.now() - KEPT_FOR * 24 * 60 * 60_000).toISOString()
-
 /** The browser of a session. */
 export const findPushDeviceOf = (db: Db, sessionId: number): Promise<Row | undefined> =>
   db.selectFrom('push_device').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
@@ -17,7 +13,7 @@ export const findPushDeviceOf = (db: Db, sessionId: number): Promise<Row | undef
 export const findPushDevice = (db: Db, id: number): Promise<Row | undefined> =>
   db.selectFrom('push_device').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Browsers of active staff that were seen lately, each with its person. */
+/** Browsers of active staff, each with its person. */
 export const listPushDevices = (
   db: Db,
 ): Promise<(Staff & Pick<Row, 'quiet_from' | 'quiet_to'> & { device: number })[]> =>
@@ -26,7 +22,6 @@ export const listPushDevices = (
     .innerJoin('staff', 'staff.id', 'push_device.staff_id')
     .selectAll('staff')
     .select(['push_device.id as device', 'quiet_from', 'quiet_to'])
-    .where('push_device.seen_at', '>', seenSince())
     .where('staff.is_active', '=', 1)
     .orderBy('push_device.id')
     .execute()
