@@ -121,7 +121,7 @@ export function servePages(app: Hono, { pages, published, reads }: ServedPages, 
   if (config.isOfficeOpen)
     app.get(OFFICE_MANIFEST, cacheAs('no-cache'), async (c) => {
       const { shop_name } = await findSettings(shop.db)
-      return c.json(officeManifest(shop_name), { headers: { 'Content-Type': 'application/manifest+json' } })
+      return c.json(officeManifest(shop_name))
     })
   // Some programs percent-encode the ampersand in this path.
   for (const terms of [PAGES.terms, bengaliOf(PAGES.terms)])
