@@ -80,15 +80,17 @@ async function page(db: Db, n: number): Promise<Omit<DraftInput, 'staff_id'>> {
 /** Kinds of drafts, and a number for their texts. */
 export const anyDrafts = fc.tuple(fc.subarray(Object.keys(DRAFTS), { minLength: 1 }), fc.nat(5))
 
-/** Saves drafts of these kinds; those of an earlier call are discarded. */
+/** Saves drafts of these kinds, one of a subject, as the shop holds; those of an earlier call are discarded. */
 export async function saveDrafts(db: Database, [kinds, n]: [string[], number]) {
   await db.deleteFrom('draft').execute()
-  const drafts: { pk: number; version: number }[] = []
+  const bySubject = new Map<string, Omit<DraftInput, 'staff_id'>>()
   for (const kind of kinds) {
     const draft = await DRAFTS[kind]?.(db, n)
-    const isTaken = draft?.subject === 'page' && kinds.includes('page') && kind !== 'page'
-    if (draft && !isTaken) drafts.push({ pk: await insertDraft(db, { ...draft, staff_id: null }), version: 1 })
+    if (draft) bySubject.set(draft.subject_id === null ? kind : `${draft.subject} ${draft.subject_id}`, draft)
   }
+  const drafts: { pk: number; version: number }[] = []
+  for (const draft of bySubject.values())
+    drafts.push({ pk: await insertDraft(db, { ...draft, staff_id: null }), version: 1 })
   return drafts
 }
 

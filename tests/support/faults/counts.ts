@@ -25,8 +25,8 @@ export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
 export const ROWS_PER_KILL = all ? 2000 : 700
 /** Editions of a page that are published while it is read. */
 export const EDITIONS = all ? 100 : 40
-/** Series of returns, webhooks and tricks of a payment, and the engines on which its process is killed. */
 /** Orders on whose page staff press anything. */
 export const TAP_RUNS = all ? 400 : 15
+/** Series of returns, webhooks and tricks of a payment, and the engines on which its process is killed. */
 export const PAYMENT_RUNS = all ? 200 : 12
 export const ENGINES_OF_PAYMENT = all ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
