@@ -21,13 +21,13 @@ export interface Placed {
 
 /** Where the table begins, from the top. */
 const HORIZON = 0.68
-/** How much darker the table, and the name on a pack, are. */
-const TABLE = 0.06
+/** How much darker the name on a pack is. */
 const NAME = 0.35
 const UNITS = 1000
 
 const PLACES: Record<View, Omit<Placed, 'art'>[]> = {
-  whole: [{ left: 0.02, top: -0.01, size: 0.96 }],
+  /** Whole within the middle five sixths of the height, which a card shows, and below its badge. */
+  whole: [{ left: 0.09, top: 0.07, size: 0.82 }],
   close: [{ left: -0.25, top: -0.3, size: 1.5 }],
   /** Back to front. */
   group: [
@@ -56,8 +56,10 @@ export function compose(width: number, height: number, ground: string, placed: P
   const table = Math.round(height * HORIZON)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><radialGradient id="shadow"><stop stop-color="#33291d" stop-opacity=".38"/><stop offset=".6" stop-color="#33291d" stop-opacity=".16"/><stop offset="1" stop-color="#33291d" stop-opacity="0"/></radialGradient></defs>
-    <rect width="${width}" height="${height}" fill="${lighter(ground, 0.25)}"/>
-    <rect y="${table}" width="${width}" height="${height - table}" fill="${darker(ground, TABLE)}"/>
+    <linearGradient id="wall" x2="0.4" y2="1"><stop stop-color="${lighter(ground, 0.55)}"/><stop offset="1" stop-color="${ground}"/></linearGradient>
+    <linearGradient id="table" x2="0" y2="1"><stop stop-color="${darker(ground, 0.1)}"/><stop offset="1" stop-color="${lighter(ground, 0.15)}"/></linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#wall)"/>
+    <rect y="${table}" width="${width}" height="${height - table}" fill="url(#table)"/>
     ${things}</svg>`
 }
 
