@@ -1,6 +1,6 @@
 import { FEEDS } from '#platform/contract/addresses/paths.ts'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
-import { findSettledChange, forgetChanges, listChanges } from '#platform/db/changes.ts'
+import { type Change, findSettledChange, forgetChanges, listChanges } from '#platform/db/changes.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import { countProducts } from '#shop/catalogue/queries/shown-products.ts'
@@ -53,6 +53,22 @@ export interface PublishOptions {
   onUnrendered?: (count: number) => void
   /** Whether the feeds are written as well, after the pages; a running shop has a schedule of their own for them (feed-schedule.ts). */
   withFeeds?: boolean
+}
+
+/** What a run has to do, as site and database were when it began. */
+interface Work extends Pick<RunOptions, 'frame' | 'frameHash'> {
+  /** Positions in the change log: of the site, of the changes that the run publishes, of edits that it published meanwhile. */
+  from: number
+  position: number
+  seen: number
+  /** When it began (ISO). */
+  now: string
+  logged: Change[]
+  /** Addresses of the pages that the changes affect. */
+  changed: string[]
+  hasPictures: boolean
+  /** Whether every page is made. */
+  isWhole: boolean
 }
 
 const BATCH = 100
@@ -120,9 +136,37 @@ export class Publisher {
   }
 
   async #publish(state: SiteState, options: PublishOptions): Promise<PublishReport> {
-    const { isFull = false, onProgress, signal, maxRenders = Number.POSITIVE_INFINITY, onUnrendered } = options
     const started = performance.now()
-    const { db, buildId, environment } = this.#options
+    const work = await this.#lookAt(state, options)
+    const { isFull = false, maxRenders = Number.POSITIVE_INFINITY } = options
+    const { frame, frameHash, isWhole } = work
+    const shared = { writer: this.#writer, state, isBengaliOn: this.#isBengaliOn, isRepair: isFull, maxRenders }
+    const run = new PublishRun({ ...this.#options, ...shared, frame, frameHash, isFull: isWhole })
+    if (isWhole) state.frame = ''
+    if (await this.#publishAddresses(run, work, options)) {
+      if (work.hasPictures) await this.#publishPictures(run, work, state, options.signal)
+      if (isWhole) await run.removeGone(work.hasPictures)
+      if (this.#options.draw) state.hasPictures = work.hasPictures
+      // After a failure the position stays, so that the next run tries the failed pages again.
+      if (run.report.failed.length === 0) await this.#moveOn(state, work)
+    }
+    run.report.milliseconds = Math.round((performance.now() - started) * 10) / 10
+    return run.report
+  }
+
+  get #isBengaliOn(): boolean {
+    return this.#options.isBengaliOn ?? false
+  }
+
+  /** Addresses of pages that changes affect, in both editions. */
+  #pagesOf(changes: Change[], more: readonly string[] = []): string[] {
+    const addresses = [...new Set([...affectedAddresses(changes), ...more])]
+    return this.#isBengaliOn ? withBengali(addresses) : addresses
+  }
+
+  /** Compares the site with the database; records the site's configuration. */
+  async #lookAt(state: SiteState, { isFull = false }: PublishOptions): Promise<Work> {
+    const { db, buildId, environment, draw, maxDraws = 0 } = this.#options
     state.recordEnvironment(environment)
     const from = state.position
     const now = new Date().toISOString()
@@ -130,75 +174,60 @@ export class Publisher {
     const position = await findSettledChange(db)
     const isWindowed = await hasBoundBetween(db, state.windowsAt, now)
     const logged = await listChanges(db, from, MAX_CHANGES_BEHIND)
-    const { isBengaliOn = false } = this.#options
-    const both = (addresses: string[]) => (isBengaliOn ? withBengali(addresses) : addresses)
-    const affected = affectedAddresses(logged)
-    const changes = both([...new Set([...affected, ...(isWindowed ? WINDOWED_PAGES : [])])])
     const frame = await findFrame(db)
     const frameHash = fingerprintOf(buildId, JSON.stringify(frame))
-    const { draw, maxDraws = 0 } = this.#options
     const hasPictures = draw !== undefined && maxDraws > 0 && (await countProducts(db)) <= maxDraws
     const isOther = draw !== undefined && state.hasPictures !== hasPictures
     const isWhole = isFull || isOther || state.frame !== frameHash || position - from > MAX_CHANGES_BEHIND
-    const run = new PublishRun({
-      ...this.#options,
-      writer: this.#writer,
-      state,
-      frame,
-      frameHash,
-      isFull: isWhole,
-      isRepair: isFull,
-      maxRenders,
-      isBengaliOn,
-    })
-    const { report } = run
-    const finished = (): PublishReport => {
-      report.milliseconds = Math.round((performance.now() - started) * 10) / 10
-      return report
-    }
+    const changed = this.#pagesOf(logged, isWindowed ? WINDOWED_PAGES : [])
+    return { from, now, position, seen: position, logged, changed, frame, frameHash, hasPictures, isWhole }
+  }
 
-    if (isWhole) state.frame = ''
-    const total = isWhole ? await countAddresses(db, isBengaliOn) : changes.length
-    let seen = position
-    for await (const addresses of isWhole ? allAddresses(db, BATCH, isBengaliOn) : [changes]) {
+  /** Publishes edits that came since the run began. */
+  async #publishEdits(run: PublishRun, work: Work): Promise<void> {
+    const edits = await listChanges(this.#options.db, work.seen, MAX_CHANGES_BEHIND)
+    await run.publishPages(this.#pagesOf(edits))
+    work.seen = edits.at(-1)?.id ?? work.seen
+  }
+
+  /** Publishes pages; returns whether all of them were rendered. */
+  async #publishAddresses(run: PublishRun, work: Work, options: PublishOptions): Promise<boolean> {
+    const { onProgress, signal, onUnrendered } = options
+    const { db } = this.#options
+    const { report } = run
+    const total = work.isWhole ? await countAddresses(db, this.#isBengaliOn) : work.changed.length
+    for await (const addresses of work.isWhole ? allAddresses(db, BATCH, this.#isBengaliOn) : [work.changed]) {
       await run.publishPages(addresses)
       onProgress?.(Math.min(report.considered, total), total)
       if (report.considered < total) signal?.throwIfAborted()
       if (run.unrendered > 0) break
-      // An edit that comes during a full run is published before the remaining pages.
-      const edits = await listChanges(db, seen, MAX_CHANGES_BEHIND)
-      await run.publishPages(both(affectedAddresses(edits)))
-      seen = edits.at(-1)?.id ?? seen
+      await this.#publishEdits(run, work)
     }
     onUnrendered?.(run.unrendered + Math.max(0, total - report.considered))
-    if (run.unrendered > 0) return finished()
-    if (hasPictures) {
-      const categories = logged.some(({ subject }) => subject === 'category')
-        ? state.addressesOf(CATEGORY_PICTURES)
-        : []
-      const affected = [...(await affectedSharePictures(db, logged)), ...categories]
-      for await (const addresses of isWhole ? allSharePictures(db, BATCH) : [affected]) {
-        for (const address of addresses) {
-          await run.publishPages([address])
-          // Edits of pages are published between two pictures, which take longer.
-          const edits = await listChanges(db, seen, MAX_CHANGES_BEHIND)
-          await run.publishPages(both(affectedAddresses(edits)))
-          seen = edits.at(-1)?.id ?? seen
-          signal?.throwIfAborted()
-        }
+    return run.unrendered === 0
+  }
+
+  async #publishPictures(run: PublishRun, work: Work, state: SiteState, signal?: AbortSignal): Promise<void> {
+    const { db } = this.#options
+    const isCategory = work.logged.some(({ subject }) => subject === 'category')
+    const categories = isCategory ? state.addressesOf(CATEGORY_PICTURES) : []
+    const affected = [...(await affectedSharePictures(db, work.logged)), ...categories]
+    for await (const addresses of work.isWhole ? allSharePictures(db, BATCH) : [affected]) {
+      for (const address of addresses) {
+        await run.publishPages([address])
+        // A picture takes longer than a page, which need not wait for the rest of them.
+        await this.#publishEdits(run, work)
+        signal?.throwIfAborted()
       }
     }
-    if (isWhole) await run.removeGone(hasPictures)
-    if (draw) state.hasPictures = hasPictures
+  }
 
-    // After a failure the position stays, so that the next run tries the failed pages again.
-    if (report.failed.length === 0) {
-      if (isWhole) state.frame = frameHash
-      if (position > from) state.position = position
-      state.windowsAt = now
-      const isDue = Math.floor(position / DELETE_EVERY) > Math.floor(from / DELETE_EVERY)
-      if (isDue) await forgetChanges(db, position - CHANGES_RETAINED)
-    }
-    return finished()
+  /** Records that the site is as the database was, and forgets changes that no site needs any more. */
+  async #moveOn(state: SiteState, { from, now, position, frameHash, isWhole }: Work): Promise<void> {
+    if (isWhole) state.frame = frameHash
+    if (position > from) state.position = position
+    state.windowsAt = now
+    const isDue = Math.floor(position / DELETE_EVERY) > Math.floor(from / DELETE_EVERY)
+    if (isDue) await forgetChanges(this.#options.db, position - CHANGES_RETAINED)
   }
 }

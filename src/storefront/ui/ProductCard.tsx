@@ -23,27 +23,48 @@ interface Props {
 /** Two columns up to 487 px (`.product-grid`, storefront/styles/global.css). */
 const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, calc(50vw - 20px)'
 
+/** What a card offers: its options, or to add it with the link to its page; one that is sold out says so. */
+function Offered({ product }: { product: ProductCardFields }) {
+  const { productId, name, url, swatches, options, stock } = product
+  const colours = swatches ?? (options ? [] : undefined)
+  if (colours && stock !== 'out')
+    return (
+      <a className={`button ${styles['options']}`} href={url} aria-label={`${CHOOSE_OPTIONS}: ${name}`}>
+        {colours.map((colour) => (
+          <i key={colour} style={{ background: colour }} />
+        ))}
+        {CHOOSE}
+      </a>
+    )
+  return (
+    <>
+      {stock === 'out' ? (
+        <p className={styles['out']}>{SOLD_OUT}</p>
+      ) : (
+        <button
+          className="button button-primary"
+          type="button"
+          aria-label={`${ADD_TO_CART}: ${name}`}
+          data-add-to-cart={productId}
+          data-price={finalPrice(product)}
+          suppressHydrationWarning={true}
+        >
+          {ADD_TO_CART}
+        </button>
+      )}
+      <a className={styles['details']} href={url} aria-label={`${DETAILS}: ${name}`}>
+        {DETAILS}
+      </a>
+    </>
+  )
+}
+
 /**
  * A product in a list (spec §2). The page's head handles its button and writes into it how many are in the cart;
  * `data-add-to-cart` is the product's id.
  */
 export function ProductCard({ product, sizes = GRID_SIZES, priority = false, headingLevel = 3 }: Props) {
-  const {
-    productId,
-    name,
-    name_bn,
-    img,
-    price,
-    discount,
-    url,
-    rating,
-    rating_count,
-    is_from,
-    swatches,
-    options,
-    stock,
-  } = product
-  const colours = swatches ?? (options ? [] : undefined)
+  const { productId, name, name_bn, img, price, discount, url, rating, rating_count, is_from, options, stock } = product
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles['card']}>
@@ -65,34 +86,7 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
       )}
       <Stars rating={rating} count={rating_count} />
       <Price price={price} discount={discount} isFrom={is_from} />
-      {colours && stock !== 'out' ? (
-        <a className={`button ${styles['options']}`} href={url} aria-label={`${CHOOSE_OPTIONS}: ${name}`}>
-          {colours.map((colour) => (
-            <i key={colour} style={{ background: colour }} />
-          ))}
-          {CHOOSE}
-        </a>
-      ) : (
-        <>
-          {stock === 'out' ? (
-            <p className={styles['out']}>{SOLD_OUT}</p>
-          ) : (
-            <button
-              className="button button-primary"
-              type="button"
-              aria-label={`${ADD_TO_CART}: ${name}`}
-              data-add-to-cart={productId}
-              data-price={finalPrice(product)}
-              suppressHydrationWarning={true}
-            >
-              {ADD_TO_CART}
-            </button>
-          )}
-          <a className={styles['details']} href={url} aria-label={`${DETAILS}: ${name}`}>
-            {DETAILS}
-          </a>
-        </>
-      )}
+      <Offered product={product} />
     </article>
   )
 }

@@ -12,6 +12,17 @@ import { Form } from './Form.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 
+/** Looks for an order; where another was wanted meanwhile, for that one. */
+async function findWanted(form: TrackForm, wanted: { readonly current: TrackForm | undefined }) {
+  let asked = form
+  let outcome = await findTracked(asked)
+  while (wanted.current && TRACK_FIELDS.some((name) => wanted.current?.[name] !== asked[name])) {
+    asked = wanted.current
+    outcome = await findTracked(asked)
+  }
+  return outcome
+}
+
 const formOf = (root: HTMLElement | null) => root?.querySelector('form')
 
 /** Fills the form with an order; its fields are uncontrolled. */
@@ -53,13 +64,7 @@ export function TrackOrder() {
     if (data) wanted.current = { order: String(data.get('order')), phone_number: String(data.get('phone_number')) }
   }
   const send = async (form: TrackForm) => {
-    let asked = form
-    let outcome = await findTracked(asked)
-    // Another order was wanted while this one was looked for.
-    while (wanted.current && TRACK_FIELDS.some((name) => wanted.current?.[name] !== asked[name])) {
-      asked = wanted.current
-      outcome = await findTracked(asked)
-    }
+    const outcome = await findWanted(form, wanted)
     setOrder(outcome.order)
     return outcome
   }

@@ -40,6 +40,18 @@ const PAYMENTS = [
 /** Nothing changes on a page without script. */
 const stay = () => undefined
 
+/** Numbers to send the money to, each with the steps of its wallet. */
+const Wallets = ({ wallets }: Pick<Props, 'wallets'>) =>
+  wallets.map((wallet) => (
+    <div key={wallet.name + wallet.number} className="stack">
+      <p>
+        <strong lang="en">{wallet.name}</strong> <span lang="bn">{SEND_TO}</span>{' '}
+        <strong className="number">{wallet.number}</strong>
+      </p>
+      <PaySteps wallet={wallet} />
+    </div>
+  ))
+
 /** Delivery zone with what the order costs there, and the payment, for a page without script. */
 export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
   const payments = wallets.length > 0 ? PAYMENTS : PAYMENTS.slice(0, 1)
@@ -76,15 +88,7 @@ export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
             {ONLINE_PAYMENT}: {TRANSACTION_ID}
           </summary>
           <div className="stack">
-            {wallets.map((wallet) => (
-              <div key={wallet.name + wallet.number} className="stack">
-                <p>
-                  <strong lang="en">{wallet.name}</strong> <span lang="bn">{SEND_TO}</span>{' '}
-                  <strong className="number">{wallet.number}</strong>
-                </p>
-                <PaySteps wallet={wallet} />
-              </div>
-            ))}
+            <Wallets wallets={wallets} />
             <OrderField name="transaction_id" label={TRANSACTION_ID} error={errors['transaction_id']}>
               {(field) => (
                 <input

@@ -18,6 +18,38 @@ interface Draft {
 const BLANK: Draft = { name: null, email: null, comment: '', rating: 0 }
 const NO_ERRORS: ReviewErrors = {}
 
+interface WhoProps {
+  review: Record<'name' | 'email', string>
+  errors: ReviewErrors
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** Who writes it. */
+const Who = ({ review, errors, onChange }: WhoProps) => (
+  <div className={styles['who']}>
+    <TextField
+      name="name"
+      label={NAME}
+      autoComplete="name"
+      maxLength={MAX_NAME}
+      value={review.name}
+      error={errors.name}
+      onType={(name) => onChange({ name })}
+    />
+    <TextField
+      name="email"
+      label={EMAIL}
+      type="email"
+      autoComplete="email"
+      maxLength={MAX_EMAIL}
+      value={review.email}
+      hint={EMAIL_NOT_SHOWN}
+      error={errors.email}
+      onType={(email) => onChange({ email })}
+    />
+  </div>
+)
+
 /** Form for a new review. */
 export function ReviewForm({ productId }: { productId: number }) {
   const user = useStore($user, { ssr: () => null })
@@ -56,28 +88,7 @@ export function ReviewForm({ productId }: { productId: number }) {
       <fieldset className="stack" disabled={isSending}>
         <h3 id="review-form">{WRITE_REVIEW}</h3>
         <RatingInput rating={draft.rating} error={errors.rating} onRate={(rating) => change({ rating })} />
-        <div className={styles['who']}>
-          <TextField
-            name="name"
-            label={NAME}
-            autoComplete="name"
-            maxLength={MAX_NAME}
-            value={review.name}
-            error={errors.name}
-            onType={(name) => change({ name })}
-          />
-          <TextField
-            name="email"
-            label={EMAIL}
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL}
-            value={review.email}
-            hint={EMAIL_NOT_SHOWN}
-            error={errors.email}
-            onType={(email) => change({ email })}
-          />
-        </div>
+        <Who review={review} errors={errors} onChange={change} />
         <TextField
           name="comment"
           label={COMMENT}

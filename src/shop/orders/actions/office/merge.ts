@@ -70,6 +70,61 @@ async function paymentWith(db: Db, order: OrderRecord, total: number, moved: New
   return { received_paisa: received, ...(to === order.payment_state ? {} : changed) }
 }
 
+/** Cancels an order as a duplicate and moves its claimed payments; returns the lines of money that the other order gets. */
+async function giveUp(transaction: Db, at: OrderAt, into: number, writer: Writer): Promise<NewMoney[]> {
+  const cancelled = await changeState(transaction, at, { to: 'cancelled', reason: 'duplicate' }, writer)
+  if (cancelled.kind === 'refused') throw new Unmerged(at, { ...cancelled, why: { order: at.id, why: cancelled.why } })
+  if (cancelled.kind !== 'done') throw new Unmerged(at, cancelled)
+  let money: NewMoney[] = []
+  const left = await writeOrder<null, never>(transaction, { id: at.id, version: undefined }, writer, async () => ({
+    action: 'order.merge',
+    // An undo would sell the goods a second time.
+    set: { previous_state: null, payment_state: 'due', previous_payment_state: null, received_paisa: 0 },
+    parts: ['payments', 'money'],
+    store: async (inside, { id: orderId }, version) => {
+      await movePayments(inside, orderId, into)
+      money = await takeMoney(inside, orderId, writer)
+      await noteMerge(inside, { orderId, version, orders: [into] }, writer)
+      return null
+    },
+  }))
+  if (left.kind !== 'done') throw new Unmerged(at, left)
+  return money
+}
+
+const noteMerge = (db: Db, note: { orderId: number; version: number; orders: number[] }, { staffId }: Writer) => {
+  const { orderId, version, orders } = note
+  return insertNote(db, { orderId, staffId, kind: 'merge', version, detail: { orders }, at: new Date().toISOString() })
+}
+
+/** What an order gets of the others: their goods, where `lines` are given, and their money. */
+interface Taken {
+  lines: WantedLine[] | undefined
+  money: NewMoney[]
+  orders: number[]
+}
+
+const takeIn = (transaction: Db, into: OrderAt, { lines, money, orders }: Taken, writer: Writer) =>
+  writeOrder<null, MergeRefusal>(transaction, into, writer, async (order, inside) => {
+    const refusal = intoRefusal(order, writer)
+    if (refusal) return new Unwritten<MergeRefusal>({ order: order.id, why: refusal })
+    const plan = await planEdit(inside, order, { lines }, writer)
+    if (plan instanceof Unwritten) return new Unwritten<MergeRefusal>({ order: order.id, why: plan.why.why })
+    const total = plan.set.total_paisa
+    const payment = await paymentWith(inside, order, typeof total === 'number' ? total : order.total_paisa, money)
+    return {
+      action: 'order.merge',
+      set: { ...plan.set, ...payment },
+      parts: [...(plan.parts ?? []), 'money'],
+      async store(last, before, version) {
+        await plan.store(last, before, version)
+        await insertMoney(last, toMoneyRows(order.id, money, writer, new Date().toISOString()))
+        await noteMerge(last, { orderId: order.id, version, orders }, writer)
+        return null
+      },
+    }
+  })
+
 /**
  * Makes one order of duplicates, all or nothing: the others are cancelled as such, their claimed payments come to it,
  * and with `addLines` their goods too, at the prices that the order has or today's.
@@ -81,53 +136,14 @@ export async function mergeOrders(
   addLines: boolean,
   writer: Writer,
 ): Promise<Merged> {
-  const others = from.map(({ id }) => id)
+  const orders = from.map(({ id }) => id)
   const run = async (transaction: Db): Promise<Merged> => {
-    await lockStockOf(transaction, [into.id, ...others])
+    await lockStockOf(transaction, [into.id, ...orders])
+    const lines = addLines ? await allLines(transaction, [into.id, ...orders]) : undefined
     const money: NewMoney[] = []
-    const lines = addLines ? await allLines(transaction, [into.id, ...others]) : undefined
-    for (const at of from.toSorted((a, b) => a.id - b.id)) {
-      const cancelled = await changeState(transaction, at, { to: 'cancelled', reason: 'duplicate' }, writer)
-      if (cancelled.kind === 'refused')
-        throw new Unmerged(at, { ...cancelled, why: { order: at.id, why: cancelled.why } })
-      if (cancelled.kind !== 'done') throw new Unmerged(at, cancelled)
-      const left = await writeOrder<null, never>(transaction, { id: at.id, version: undefined }, writer, async () => ({
-        action: 'order.merge',
-        // An undo would sell the goods a second time.
-        set: { previous_state: null, payment_state: 'due', previous_payment_state: null, received_paisa: 0 },
-        parts: ['payments', 'money'],
-        store: async (inside, { id: orderId }, version) => {
-          await movePayments(inside, orderId, into.id)
-          money.push(...(await takeMoney(inside, orderId, writer)))
-          const detail = { orders: [into.id] }
-          const moment = new Date().toISOString()
-          await insertNote(inside, { orderId, staffId: writer.staffId, kind: 'merge', version, detail, at: moment })
-          return null
-        },
-      }))
-      if (left.kind !== 'done') throw new Unmerged(at, left)
-    }
-    const written = await writeOrder<null, MergeRefusal>(transaction, into, writer, async (order, inside) => {
-      const refusal = intoRefusal(order, writer)
-      if (refusal) return new Unwritten<MergeRefusal>({ order: order.id, why: refusal })
-      const plan = await planEdit(inside, order, { lines }, writer)
-      if (plan instanceof Unwritten) return new Unwritten<MergeRefusal>({ order: order.id, why: plan.why.why })
-      const total = plan.set.total_paisa
-      const payment = await paymentWith(inside, order, typeof total === 'number' ? total : order.total_paisa, money)
-      return {
-        action: 'order.merge',
-        set: { ...plan.set, ...payment },
-        parts: [...(plan.parts ?? []), 'money'],
-        async store(last, before, version) {
-          await plan.store(last, before, version)
-          const at = new Date().toISOString()
-          await insertMoney(last, toMoneyRows(order.id, money, writer, at))
-          const detail = { orders: others }
-          await insertNote(last, { orderId: order.id, staffId: writer.staffId, kind: 'merge', version, detail, at })
-          return null
-        },
-      }
-    })
+    for (const at of from.toSorted((a, b) => a.id - b.id))
+      money.push(...(await giveUp(transaction, at, into.id, writer)))
+    const written = await takeIn(transaction, into, { lines, money, orders }, writer)
     if (written.kind !== 'done') throw new Unmerged(into, written)
     return { kind: 'merged' }
   }
