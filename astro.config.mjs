@@ -86,7 +86,7 @@ const SHORT_IN_HEAD = {
   enforce: 'post',
   transform: {
     filter: {
-      id: /[\\/](handle-presses|record-early-events|define-island|contract[\\/]session|rules[\\/](cart|wishlist)|values[\\/]digits)\.ts$/,
+      id: /[\\/](handle-presses|record-early-events|show-customer|define-island|contract[\\/]session|rules[\\/](cart|wishlist)|values[\\/]digits)\.ts$/,
     },
     handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
   },

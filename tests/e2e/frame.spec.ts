@@ -54,6 +54,26 @@ test('the account menu of a visitor offers Login, Register, the wishlist and the
   await expect(links).toHaveText(['Login', 'Register', 'Wishlist', 'Track order'])
 })
 
+test('the frame says who is signed in before a script was loaded, whatever the name', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  const account = page.locator('details.account > summary')
+  for (const [name, letter] of [
+    ['Rahima Khatun', 'R'],
+    ['রহিম উদ্দিন', 'র'],
+    ['"}<b>', '"'],
+    ['', ' '],
+  ] as const) {
+    const auth = { user: { name, phone: '01712345678', email: 'rahima@example.com' }, token: 'abc' }
+    await page.goto('/about')
+    await page.evaluate((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
+    await page.reload()
+    const painted = await account.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(JSON.parse(painted)).toBe(letter)
+  }
+})
+
 test('the newsletter says that it does not exist yet', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

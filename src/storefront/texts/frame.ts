@@ -21,7 +21,6 @@ export const frame = {
   noneInCart: text({ en: '0', bn: '০' }),
   announcement: text({ en: 'Announcement', bn: 'ঘোষণা' }),
   closeAnnouncement: text({ en: 'Close the announcement', bn: 'ঘোষণা বন্ধ করুন' }),
-  aboutShop: text({ en: 'About this shop', bn: 'এই দোকান সম্পর্কে' }),
   loading: text({ en: 'Loading…', bn: 'লোড হচ্ছে…' }),
   logo: (name: string) => text({ en: `${name}, home`, bn: `${name}, হোম` }),
   notifications: text({ en: 'Notifications', bn: 'বার্তা' }),
