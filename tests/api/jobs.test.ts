@@ -63,6 +63,21 @@ test('a locked job is nobody else’s until its lock ends; whoever lost the lock
   expect((await rows(db))[0]).toMatchObject({ state: 'done' })
 })
 
+test('of one lane one job runs at a time, however many processes look for work', async () => {
+  const db = await createTestDatabase()
+  const lanes = ['connection:1', 'connection:2']
+  await insertJobs(
+    db,
+    Array.from({ length: 40 }, (_, n) => mail(n, { lane: lanes[n % 2] ?? '' })),
+  )
+  const running = () => Promise.all(Array.from({ length: 12 }, () => claimJob(db, 60_000, 'in_lanes')))
+  const claimed = (await running()).flatMap((job) => job ?? [])
+  expect(claimed.map(({ lane }) => lane).toSorted()).toEqual(lanes)
+  expect((await running()).every((job) => job === undefined)).toBe(true)
+  for (const job of claimed) await finishJob(db, job, 'done')
+  expect((await running()).flatMap((job) => job?.lane ?? []).toSorted()).toEqual(lanes)
+})
+
 test('a mail server that is away is tried again later, and after the last try the job has failed', async () => {
   const db = await createTestDatabase()
   await insertJobs(db, [mail(1)])

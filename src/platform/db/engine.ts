@@ -25,7 +25,10 @@ export interface Engine {
   /** Runs `work` while no other process migrates, without a statement timeout. */
   whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
   /** Takes a lock until the end of the transaction; others that take it wait. */
-  oneAtATime: (transaction: Db, what: 'seeding' | 'indexing' | 'staffing' | 'setting' | 'reviewing') => Promise<void>
+  oneAtATime: (
+    transaction: Db,
+    what: 'seeding' | 'indexing' | 'staffing' | 'setting' | 'reviewing' | 'claiming',
+  ) => Promise<void>
   /** Waits until every change that has its id now is committed or rolled back. */
   settleChanges: (db: Db) => Promise<void>
   /** The rows of a table in portions, in any order. In a transaction. */

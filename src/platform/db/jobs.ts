@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JobState } from '#platform/contract/jobs.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
-import { isPostgres } from './engine.ts'
+import { engineOf, isPostgres } from './engine.ts'
 import { jobRow, type NewJob } from './new-jobs.ts'
-import type { Db } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 export type Job = Selectable<JobTable>
 
@@ -29,42 +29,56 @@ export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
 /** Jobs of lanes, one of each at a time, or those without. */
 export type Laned = 'in_lanes' | 'without'
 
-/** Locks the next job that is due for some milliseconds and counts a try; undefined when nothing is due. */
-export const claimJob = (db: Db, lockFor: number, laned: Laned): Promise<Job | undefined> =>
+/** The next job that is due, of a lane in which none runs. */
+const nextDue = (db: Db, laned: Laned) =>
+  db
+    .selectFrom('job')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', moment(db, 0))
+    .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<', moment(db, 0))]))
+    .where((lane) =>
+      laned === 'without'
+        ? lane('job.lane', 'is', null)
+        : lane.and([
+            lane('job.lane', 'is not', null),
+            lane.not(
+              lane.exists(
+                lane
+                  .selectFrom('job as running')
+                  .select('running.id')
+                  .whereRef('running.lane', '=', 'job.lane')
+                  .where('running.state', '=', 'waiting')
+                  .where('running.locked_until', '>=', moment(db, 0)),
+              ),
+            ),
+          ]),
+    )
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+
+const claim = (db: Db, lockFor: number, laned: Laned): Promise<Job | undefined> =>
   db
     .updateTable('job')
     .set((eb) => ({ locked_until: moment(db, lockFor), tries: eb('tries', '+', 1) }))
-    .where('id', '=', (eb) => {
-      const due = eb
-        .selectFrom('job')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('run_at', '<=', moment(db, 0))
-        .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<', moment(db, 0))]))
-        .where((lane) =>
-          laned === 'without'
-            ? lane('job.lane', 'is', null)
-            : lane.and([
-                lane('job.lane', 'is not', null),
-                lane.not(
-                  lane.exists(
-                    lane
-                      .selectFrom('job as running')
-                      .select('running.id')
-                      .whereRef('running.lane', '=', 'job.lane')
-                      .where('running.state', '=', 'waiting')
-                      .where('running.locked_until', '>=', moment(db, 0)),
-                  ),
-                ),
-              ]),
-        )
-        .orderBy('run_at')
-        .orderBy('id')
-        .limit(1)
+    .where('id', '=', () => {
+      const due = nextDue(db, laned)
       return isPostgres(db) ? due.forUpdate().skipLocked() : due
     })
     .returningAll()
     .executeTakeFirst()
+
+/** Locks the next job that is due for some milliseconds and counts a try; undefined when nothing is due. */
+export async function claimJob(db: Database, lockFor: number, laned: Laned): Promise<Job | undefined> {
+  if (laned === 'without' || !isPostgres(db)) return claim(db, lockFor, laned)
+  if (!(await nextDue(db, laned).executeTakeFirst())) return undefined
+  // Two that claim at a time would not see each other's job, and take two of one lane.
+  return db.transaction().execute(async (transaction) => {
+    await engineOf(transaction).oneAtATime(transaction, 'claiming')
+    return claim(transaction, lockFor, laned)
+  })
+}
 
 /** The job as it was claimed: another process that claimed it since has counted a further try. */
 const claimed = (db: Db, { id, tries }: Pick<Job, 'id' | 'tries'>) =>

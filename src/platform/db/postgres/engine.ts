@@ -46,6 +46,7 @@ const LOCKS = {
   staffing: 4_805,
   setting: 4_806,
   reviewing: 4_807,
+  claiming: 4_808,
 } as const
 
 export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
