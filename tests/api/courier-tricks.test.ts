@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Courier, Parcel } from '#connect/couriers/courier.ts'
 import { pathao } from '#connect/couriers/pathao.ts'
 import { redx } from '#connect/couriers/redx.ts'
+import { steadfast } from '#connect/couriers/steadfast.ts'
 import { callProvider } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { PathaoPeer } from '../peers/pathao.ts'
 import { type Peer, startPeer, TRICKS, type Trick } from '../peers/peer.ts'
 import { RedxPeer } from '../peers/redx.ts'
+import { SteadfastPeer } from '../peers/steadfast.ts'
 
 const parcel: Parcel = {
   ...{ reference: 'H7-1', name: 'রহিম উদ্দিন', phone: '01700000001', address: 'House 2, Road 3' },
@@ -31,9 +33,20 @@ function accountOf({ url }: Peer, keys: Record<string, string>): Account & { ses
   return account
 }
 
+/** A word that each says of a parcel on its way, and what it means. */
 const COURIERS = [
-  { name: 'Pathao', courier: pathao, path: '/orders', make: () => new PathaoPeer() },
-  { name: 'RedX', courier: redx, path: '/parcel', make: () => new RedxPeer() },
+  {
+    ...{ name: 'Steadfast', courier: steadfast, path: '/create_order', make: () => new SteadfastPeer() },
+    ...{ word: 'cancelled', state: 'coming_back', reference: undefined },
+  },
+  {
+    ...{ name: 'Pathao', courier: pathao, path: '/orders', make: () => new PathaoPeer() },
+    ...{ word: 'Assigned for Delivery', state: 'out', reference: 'H7-1' },
+  },
+  {
+    ...{ name: 'RedX', courier: redx, path: '/parcel', make: () => new RedxPeer() },
+    ...{ word: 'delivery-in-progress', state: 'out', reference: 'H7-1' },
+  },
 ]
 /** What each trick at a booking must come to; `known` for answers that still say which parcel it is. */
 const OUTCOMES: Record<Trick, 'busy' | 'uncertain' | 'known'> = {
@@ -55,7 +68,7 @@ const OUTCOMES: Record<Trick, 'busy' | 'uncertain' | 'known'> = {
   redirect: 'uncertain',
 }
 
-describe.each(COURIERS)('a booking at $name', ({ courier, path, make }) => {
+describe.each(COURIERS)('a booking at $name', ({ courier, path, make, word, state, reference }) => {
   const open = async () => {
     const peer = await startPeer(make())
     const account = accountOf(peer, peer.keys)
@@ -68,7 +81,7 @@ describe.each(COURIERS)('a booking at $name', ({ courier, path, make }) => {
   test('makes one parcel, whose number it returns', async () => {
     const { peer, account } = await open()
     const sent = await book(courier, account)
-    expect(sent).toMatchObject({ kind: 'done', value: { handle: { id: expect.stringMatching(/^(DL|20A)/) } } })
+    expect(sent).toMatchObject({ kind: 'done', value: { handle: { id: expect.stringMatching(/^(DL|20A|14)/) } } })
     expect(peer.count('H7-1')).toBe(1)
   })
 
@@ -94,11 +107,10 @@ describe.each(COURIERS)('a booking at $name', ({ courier, path, make }) => {
     const { peer, account } = await open()
     const sent = await book(courier, account)
     const handle = sent.kind === 'done' ? sent.value.handle : { id: '' }
-    peer.walk('H7-1', courier === pathao ? 'Assigned for Delivery' : 'delivery-in-progress')
-    expect(await courier.track?.(account, handle)).toMatchObject({
-      kind: 'done',
-      value: { handle, reference: 'H7-1', state: 'out' },
-    })
+    peer.walk('H7-1', word)
+    expect(await courier.track?.(account, handle)).toMatchObject({ kind: 'done', value: { handle, state } })
+    const tracked = await courier.track?.(account, handle)
+    expect(tracked?.kind === 'done' && tracked.value.reference).toBe(reference)
     expect((await courier.track?.(account, { id: 'UNKNOWN' }))?.kind).toBe('uncertain')
   })
 

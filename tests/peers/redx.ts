@@ -53,9 +53,8 @@ export class RedxPeer extends Peer {
   }
 
   /** A webhook about a parcel; its secret is the token of the address. */
-  hook(reference: string, status: string, delivery_type = 'regular'): HookOf {
+  hook(reference: string, status: string, delivery_type = 'regular', timestamp = new Date().toISOString()): HookOf {
     const parcel = this.parcels.find((each) => each.merchant_invoice_id === reference)
-    const timestamp = new Date().toISOString()
     const about = { tracking_number: parcel?.tracking_id ?? '20A0', invoice_number: reference, delivery_type }
     const body = { ...about, timestamp, status, message_en: `It is ${status}.`, message_bn: '…' }
     return { body: JSON.stringify(body), headers: {} }

@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import { CONNECTORS } from '#connect/all.ts'
 
 /** Key that test shops seal secrets with. */
@@ -14,3 +15,15 @@ export const providerUrls = (there: Record<string, string> = {}): string =>
   Object.entries({ ...NO_PROVIDER_URLS, ...there })
     .map(([id, url]) => `${id}=${url}`)
     .join(',')
+
+/** Milliseconds after which a peer that never answers is given up; no test waits for the real ones. */
+const SILENT = 400
+
+/** Gives silent providers up soon, until the returned function is called. Only for calls whose answer never comes. */
+export function giveUpAtOnce(): () => void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(SILENT))
+  const end = () => spy.mockRestore()
+  onTestFinished(end)
+  return end
+}

@@ -20,6 +20,8 @@ const headersOf = ({ keys }: Account) => ({
   'Secret-Key': keys['secret_key'] ?? '',
 })
 
+/** Of the body, which says more than the HTTP status; numbers come as texts too. */
+const ok = z.literal([OK, `${OK}`])
 /** Ids come as numbers or as texts. */
 const id = z.union([z.number(), z.string().check(z.minLength(1))])
 const errors = z.object({
@@ -52,7 +54,7 @@ function refusalOf({ status, json }: ProviderAnswer): Sent<never> {
 }
 
 const consignment = z.object({ consignment_id: id, tracking_code: z.optional(z.nullable(z.string())) })
-const created = z.object({ status: z.literal(OK), consignment: z.extend(consignment, { invoice: z.string() }) })
+const created = z.object({ status: ok, consignment: z.extend(consignment, { invoice: z.string() }) })
 
 const bookedOf = ({ consignment_id: number, tracking_code }: z.output<typeof consignment>): Booked => ({
   handle: { id: String(number), ...(tracking_code ? { tracking: tracking_code } : {}) },
@@ -90,7 +92,7 @@ function rowResult(found: z.output<typeof row> | undefined): Sent<Booked> {
   return UNREADABLE
 }
 
-const delivery = z.object({ status: z.literal(OK), delivery_status: z.string() })
+const delivery = z.object({ status: ok, delivery_status: z.string() })
 
 const statusAt = (account: Account, path: string) =>
   account.call({
@@ -110,7 +112,7 @@ export const steadfast: Courier = {
   can: { bulk: BULK, areas: 'none' },
   hook: steadfastHook,
   async check(account) {
-    const balance = z.object({ status: z.literal(OK), current_balance: id })
+    const balance = z.object({ status: ok, current_balance: id })
     const sent = await account.call({
       method: 'GET',
       path: '/get_balance',

@@ -1,45 +1,17 @@
 import { expect, test } from 'vitest'
 import { seeParcel } from '#shop/parcels/actions/see.ts'
-import { sendHook, startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
 import { SteadfastPeer, type SteadfastSettings } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
-import { skipWaiting, startWorker } from '../../support/jobs.ts'
+import { createCourierShop } from '../../support/courier-shop.ts'
 import { hoursFromNow } from '../../support/moments.ts'
-import { createOffice } from '../../support/office.ts'
 import { connect } from '../../support/office-connections.ts'
 import { confirmedOrder, planParcel } from '../../support/office-parcels.ts'
-import { orderRow, walk } from '../../support/orders.ts'
-import { providerUrls } from '../../support/providers.ts'
-
-const NO_MAIL = 'smtp://127.0.0.1:1'
-const CANNOT_HANG: readonly Trick[] = TRICKS.filter((trick) => !trick.startsWith('hang'))
+import { orderRow, placeOrder, walk } from '../../support/orders.ts'
 
 async function shopWithCourier(settings: Partial<SteadfastSettings> = {}) {
-  const peer = await startPeer(new SteadfastPeer())
+  const peer = new SteadfastPeer()
   peer.set(settings)
-  const urls = { steadfast: peer.url }
-  const office = await createOffice({ PROVIDER_URLS: providerUrls(urls), LIMITS: 'off' })
-  const { id: connection, ref } = await connect(office)
-  const token = await office.open('owner')
-  const worker = startWorker(office.db, NO_MAIL, undefined, {}, urls)
-  const ask = (method: string, path: string, json?: unknown) => office.ask(method, path, { token, json })
-  const run = async (times = 1) => {
-    for (let each = 0; each < times; each += 1) {
-      await office.db.updateTable('connection').set({ rest_until: null, silent: 0 }).execute()
-      await skipWaiting(office.db)
-      await worker.runDue()
-    }
-  }
-  return {
-    ...office,
-    ...{ peer, connection, worker, run, ask },
-    book: (orders: number[], more = {}) => ask('POST', API.bookParcels, { orders, connection, ...more }),
-    parcel: async (order: number) =>
-      (await ask('GET', API.listOrderParcels.replace('{id}', String(order)))).body.results[0],
-    hook: (hook: { body: string; headers: Record<string, string> }) =>
-      sendHook(office.api, `/api/hooks/steadfast/${ref}`, hook),
-    stateOf: async (order: number) => (await orderRow(office.db, order)).state,
-  }
+  return createCourierShop('steadfast', peer)
 }
 
 test('a dry run says per order what is sent or missing and books nothing; a booking sends what is due', async () => {
@@ -60,22 +32,6 @@ test('a dry run says per order what is sent or missing and books nothing; a book
   expect(shop.peer.ledger('parcel')).toEqual({ [`${good}-1`]: 1 })
   expect(shop.peer.parcels[0]?.cod).toBe(due)
   expect(await shop.parcel(good)).toMatchObject({ state: 'booked', link: expect.stringMatching(/^https:/), task: null })
-})
-
-test.each(CANNOT_HANG)('one parcel whatever happens: “%s” at the booking, asked again and again', async (trick) => {
-  for (const settings of [{ duplicates: 'accept' }, { duplicates: 422 }] as const) {
-    const shop = await shopWithCourier({ ...settings, found: '200 unknown' })
-    const order = await confirmedOrder(shop)
-    shop.peer.next('/create_order', trick)
-    await shop.book([order])
-    await shop.run(12)
-    expect(shop.peer.count(`${order}-1`)).toBeLessThanOrEqual(1)
-    const { state } = await shop.parcel(order)
-    // Only a provider that did nothing for sure is asked a second time.
-    if (trick.startsWith('429')) expect(state).toBe('booked')
-    expect(['booked', 'uncertain']).toContain(state)
-    expect(shop.peer.count(`${order}-1`) === 1).toBe(state === 'booked' || shop.peer.parcels.length === 1)
-  }
 })
 
 test('many at once are matched by reference, in any order; one that is missing is uncertain and not sent again', async () => {
@@ -133,6 +89,16 @@ test('a webhook heals an uncertain booking; a person gives its number, or gives 
   expect(await say(given, { kind: 'abandoned', why: 'Not in the panel' })).toBe(200)
   expect((await shop.book([given])).body.ready).toMatchObject([{ reference: `${given}-2` }])
   expect(await say(healed, { kind: 'abandoned', why: 'Wrong' })).toBe(409)
+  // The courier has the one that nobody found: there are two now, and a person has to know.
+  await shop.book([given])
+  await shop.worker.runDue()
+  const [first] = (await shop.ask('GET', API.listOrderParcels.replace('{id}', String(given)))).body.results.slice(-1)
+  await shop.hook(shop.peer.hook(`${given}-1`, 'pending'))
+  await shop.worker.runDue()
+  expect(await shop.waiting()).toMatchObject({ [given]: 'conflict' })
+  expect(await shop.parcel(given)).toMatchObject({ reference: `${given}-2`, state: 'booked', task: null })
+  await shop.ask('POST', API.sayOfParcel.replace('{id}', String(first.pk)), { kind: 'seen' })
+  expect((await shop.waiting())[given]).toBeUndefined()
 })
 
 test('a refusal shows the courier’s words, and the same reference may be sent again', async () => {
@@ -199,6 +165,33 @@ test('a word never takes back a step of a person, and a forged one changes nothi
   expect(await shop.hook(shop.peer.hook(other.reference, 'delivered'))).toBe(200)
   await shop.run()
   expect(await shop.stateOf(other.order)).toBe('shipped')
+})
+
+test('a step of a person is newer than a word that comes late, and then a person is asked', async () => {
+  const shop = await shopWithCourier()
+  const { order, reference } = await shippedOrder(shop)
+  shop.peer.walk(reference, 'delivered')
+  await shop.hook(shop.peer.hook(reference, 'delivered', { at: '2001-02-03 10:00:00' }))
+  await shop.worker.runDue()
+  expect(await shop.stateOf(order)).toBe('shipped')
+  expect(await shop.waiting()).toEqual({ [order]: 'order_behind' })
+  await walk(shop.db, order, 'delivered')
+  expect(await shop.waiting()).toEqual({})
+})
+
+test('what waits for a person is not hidden by any number of parcels that ended well', async () => {
+  const shop = await shopWithCourier()
+  const [first, ...others] = await Promise.all(Array.from({ length: 120 }, () => placeOrder(shop)))
+  const now = new Date().toISOString()
+  const row = (order_id: number, state: 'delivered' | 'uncertain') => ({
+    ...{ order_id, connection_id: shop.connection, reference: `${order_id}-1`, state, staff_id: null },
+    ...{ options: '{"grams":500,"note":""}', collect_taka: 1, rest_paisa: 0, created_at: now },
+    changed_at: state === 'delivered' ? hoursFromNow(-9) : now,
+  })
+  const rows = [row(first ?? 0, 'uncertain'), ...others.map((order) => row(order, 'delivered'))]
+  await shop.db.insertInto('consignment').values(rows).execute()
+  await shop.db.updateTable('shop_order').set({ state: 'delivered' }).where('id', 'in', others).execute()
+  expect(await shop.waiting()).toEqual({ [first ?? 0]: 'uncertain' })
 })
 
 test('a delivery that the courier does not confirm counts for the time being only', async () => {

@@ -25,6 +25,9 @@ export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
 export const ROWS_PER_KILL = all ? 2000 : 700
 /** Editions of a page that are published while it is read. */
 export const EDITIONS = all ? 100 : 40
+/** Whether every setting of a courier's peer meets every other one, instead of each alone; orders of shuffled webhooks. */
+export const IS_EVERY_SETTING = all
+export const SHUFFLES = all ? 40 : 4
 /** Orders on whose page staff press anything. */
 export const TAP_RUNS = all ? 400 : 15
 /** Series of returns, webhooks and tricks of a payment, and the engines on which its process is killed. */

@@ -61,7 +61,10 @@ export const parcels = {
     part: text({ en: 'Which pieces were taken? Say it at the order.', bn: 'কোন পণ্যগুলো নিয়েছে? অর্ডারে লিখুন।' }),
     conflict: text({ en: 'The courier says two things that exclude each other.', bn: 'কুরিয়ার দুটি বিপরীত কথা বলছে।' }),
     wrong_amount: text({ en: 'Another amount was collected than was due.', bn: 'পাওনার চেয়ে ভিন্ন টাকা নেওয়া হয়েছে।' }),
-    order_behind: text({ en: 'The order was never marked as handed over.', bn: 'অর্ডারটি কুরিয়ারে দেওয়া বলে চিহ্নিত হয়নি।' }),
+    order_behind: text({
+      en: 'The order is behind what the courier says: take its next step.',
+      bn: 'কুরিয়ার যা বলছে, অর্ডারটি তার পেছনে আছে: অর্ডারের পরের ধাপ নিন।',
+    }),
   },
   refusals: {
     order_not_found: text({ en: 'no such order', bn: 'অর্ডার নেই' }),

@@ -55,6 +55,18 @@ export async function nextMoment(db: Db, orderId: number): Promise<string> {
   return new Date(Math.max(Date.now(), after)).toISOString()
 }
 
+/** Whether somebody of the staff took the order to the state that it has. */
+export async function isStepOfStaff(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>): Promise<boolean> {
+  const latest = await db
+    .selectFrom('order_status')
+    .select('staff_id')
+    .where('order_id', '=', id)
+    .where('state', '=', state)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return latest !== undefined && latest.staff_id !== null
+}
+
 export const insertOrderState = (
   db: Db,
   { order_id, state, at, staff_id, reason, version }: Selectable<OrderStatusTable>,

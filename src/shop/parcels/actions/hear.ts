@@ -30,7 +30,7 @@ export async function hearCourier(
     const open = await openCourier(db, connectionId, outbound)
     const asked = open && (await trackParcel(open, { ...row, handle: row.handle ?? event.handle?.id ?? null }))
     if (asked?.kind === 'done') {
-      const isSame = asked.value.word.toLowerCase() === event.word.toLowerCase()
+      const isSame = asked.value.state === event.state
       await seeParcel(db, row.id, isSame ? { ...event, ...facts(asked.value) } : { ...event, ...asked.value })
     } else if (isLast) await seeParcel(db, row.id, { ...event, provisional: true })
     else isOpen = true

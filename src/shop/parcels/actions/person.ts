@@ -1,3 +1,4 @@
+import { PARCEL_STATES } from '#connect/couriers/states.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -22,7 +23,7 @@ const FROM: Record<PersonSays['kind'], readonly ConsignmentState[]> = {
   found: ['uncertain', 'booked'],
   abandoned: ['uncertain', 'refused', 'planned'],
   lost: ['booked', 'picked', 'moving', 'out', 'coming_back'],
-  seen: ['delivered', 'part', 'coming_back', 'came_back', 'booked', 'picked', 'moving', 'out', 'paid_out'],
+  seen: PARCEL_STATES,
 }
 
 function changeOf(says: PersonSays) {

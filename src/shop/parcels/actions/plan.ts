@@ -19,6 +19,8 @@ import { bookingRefusals, toCollect } from '#shop/parcels/rules/parcel.ts'
 import { withArea } from './areas.ts'
 import { duePaisa, toParcel } from './to-parcel.ts'
 
+const MINUTE = 60_000
+
 /** What is sent of an order, or everything that keeps it here. */
 export type Planned =
   | { orderId: number; kind: 'ready'; parcel: Parcel; consignmentId: number | null }
@@ -91,8 +93,9 @@ export async function planParcels(
       planned.push(await planOne(transaction, id, { connection, courier, options, isDry }, writer))
     const ids = planned.flatMap((each) => (each.kind === 'ready' && each.consignmentId ? [each.consignmentId] : []))
     const size = courier.bookMany && courier.can.bulk > 0 ? courier.can.bulk : 1
-    const jobs = chunksOf(ids, size).map((consignments) => ({
-      ...{ kind: 'book_parcels' as const, lane: laneOf(connection.id), body: { consignments } },
+    const pause = courier.can.perMinute ? MINUTE / courier.can.perMinute : 0
+    const jobs = chunksOf(ids, size).map((consignments, at) => ({
+      ...{ kind: 'book_parcels' as const, lane: laneOf(connection.id), body: { consignments }, after: at * pause },
     }))
     await insertJobs(transaction, jobs)
     return planned

@@ -29,15 +29,17 @@ export function linkOf(row: Consignment, connection: Connection | undefined, pho
 
 /** Why a parcel waits for a person. */
 function taskOf(row: Consignment, order: OrderRecord): ParcelTask | null {
-  const { state, is_live, conflict, collect_taka, collected_paisa } = row
+  const { state, is_live, is_provisional, conflict, collect_taka, collected_paisa } = row
+  if (conflict === 1) return 'conflict'
   if (is_live === 0) return null
   if (state === 'uncertain' || state === 'refused') return state
-  if (conflict === 1) return 'conflict'
   if (state === 'part' && order.state === 'shipped') return 'part'
-  if (state === 'delivered' && collected_paisa !== null && collected_paisa !== collect_taka * TAKA)
-    return 'wrong_amount'
-  const isBehind = ['delivered', 'coming_back'].includes(state) && ['confirmed', 'packed'].includes(order.state)
-  return isBehind ? 'order_behind' : null
+  const isOther = state === 'delivered' && collected_paisa !== null && collected_paisa !== collect_taka * TAKA
+  if (isOther && order.payment_state === 'collected') return 'wrong_amount'
+  const isEnded = state === 'delivered' || state === 'coming_back' || state === 'paid_out'
+  if (!isEnded) return null
+  if (order.state === 'confirmed' || order.state === 'packed') return 'order_behind'
+  return order.state === 'shipped' && is_provisional === 0 ? 'order_behind' : null
 }
 
 async function toOffice(db: Db, rows: Consignment[], role: Role): Promise<OfficeParcel[]> {
@@ -96,7 +98,7 @@ const couriersOf = async (db: Db): Promise<Parcels['couriers']> =>
 
 /** Parcels that wait for a person, longest first. */
 export async function readWaiting(db: Db, role: Role): Promise<Parcels & { to_book: number[] }> {
-  const rows = await listWaiting(db, ['uncertain', 'refused', 'part', 'delivered', 'coming_back'], MOST)
+  const rows = await listWaiting(db, MOST)
   const parcels = await toOffice(db, rows, role)
   return {
     results: parcels.filter(({ task }) => task !== null),

@@ -6,15 +6,17 @@ import type { Db } from '#platform/db/schema.ts'
 import { dayOf } from '#platform/rules/days.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
-import { CONSIGNMENT_STATES } from '#shop/parcels/contract/consignment.ts'
+import { findOrderRecord, isStepOfStaff } from '#shop/orders/queries/order-writes.ts'
+import { CONSIGNMENT_STATES, type ConsignmentState } from '#shop/parcels/contract/consignment.ts'
 import {
   type Consignment,
   changeConsignment,
   findConsignment,
+  listConsignmentsOf,
   noteSighting,
+  wasSeen,
 } from '#shop/parcels/queries/consignments.ts'
-import { isLive, move, nextAsk, orderEffect, type ParcelStanding } from '#shop/parcels/rules/consignment.ts'
+import { isLive, isPassed, move, nextAsk, orderEffect, type ParcelStanding } from '#shop/parcels/rules/consignment.ts'
 import { askLater } from './ask-later.ts'
 
 /** Whom the history names for a courier's word: nobody of the staff. */
@@ -37,12 +39,13 @@ const facts = ({ handle, feePaisa, collectedPaisa, invoice }: Sighting) => ({
   ...(invoice !== undefined && { invoice }),
 })
 
-/** Takes the order one step by what the courier says, where nobody of the shop took a newer one. */
-async function moveOrder(db: Db, row: Consignment, state: ParcelStanding['state'], at: string): Promise<void> {
-  const effect = orderEffect(state as Parameters<typeof orderEffect>[0])
-  if (!effect || row.is_live === 0) return
-  const order = await findOrderRecord(db, row.order_id)
-  if (order?.state !== effect.from || order.state_changed_at > at) return
+/** Takes the order one step by what the courier says, where no person of the shop took a newer one. */
+async function moveOrder(db: Db, orderId: number, state: ConsignmentState, at: string): Promise<void> {
+  const effect = orderEffect(state)
+  const order = effect && (await findOrderRecord(db, orderId))
+  if (!effect || order?.state !== effect.from) return
+  // A step that a courier's word took is as old as that word, which may have come late.
+  if (order.state_changed_at > at && (await isStepOfStaff(db, order))) return
   await changeState(db, { id: order.id, version: order.version }, { to: effect.to }, COURIER)
 }
 
@@ -57,6 +60,7 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
     if (!before) return
     const now = new Date().toISOString()
     const { word, state, reason = '', at, provisional } = sighting
+    const isFirst = state !== null && !(await wasSeen(transaction, id, state))
     await noteSighting(transaction, { consignment_id: id, word, state, reason, at }, now)
     const isHealed = UNKNOWN.some((each) => each === before.state)
     const row: Consignment = isHealed ? { ...before, state: 'booked', why: '' } : before
@@ -65,14 +69,25 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
       moved.kind === 'moved'
         ? { state: moved.state, isProvisional: moved.isProvisional, saidAt: at ?? now }
         : standingOf(row)
+    const isOlder = row.said_at !== null && (at ?? now) < row.said_at
+    const others = (await listConsignmentsOf(transaction, row.order_id)).filter((each) => each.id !== id)
+    const isReplaced = others.some(({ is_live }) => is_live === 1)
+    // The courier has a parcel that a person did not find, and another one was booked in its place.
+    const isTwice = isReplaced && before.state === 'abandoned' && moved.kind === 'moved'
     await changeConsignment(transaction, id, CONSIGNMENT_STATES, {
       ...facts(sighting),
-      ...(state !== null && { word }),
+      ...(state !== null && !isOlder && { word }),
       ...{ state: next.state, is_provisional: Number(next.isProvisional), said_at: next.saidAt, why: row.why },
-      ...{ is_live: Number(isLive(next.state)), conflict: moved.kind === 'conflict' ? 1 : row.conflict },
+      is_live: Number(isLive(next.state) && !isReplaced),
+      conflict: moved.kind === 'conflict' || isTwice ? 1 : row.conflict,
     })
+    // A word that comes after later ones still takes its step, and the later one then takes its own.
+    const isLate = isFirst && !provisional && isPassed(state, next.state)
+    if (!isReplaced && !next.isProvisional && (isLate || moved.kind === 'moved')) {
+      if (isLate) await moveOrder(transaction, row.order_id, state, at ?? now)
+      await moveOrder(transaction, row.order_id, next.state, next.saidAt ?? now)
+    }
     if (moved.kind === 'moved' && !next.isProvisional) {
-      await moveOrder(transaction, row, next.state, next.saidAt ?? now)
       // A word that came late says nothing of today.
       if (next.state === 'out' && dayOf(Date.parse(next.saidAt ?? now)) === dayOf(Date.now()))
         await insertJobs(transaction, [messageNotice(row.order_id, 'out')])

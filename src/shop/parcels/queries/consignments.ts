@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ParcelState } from '#connect/couriers/states.ts'
 import type { ConsignmentTable, SightingTable } from '#platform/db/schema/parcels.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
 
 export type Consignment = Selectable<ConsignmentTable>
@@ -50,12 +52,36 @@ export async function changeConsignment(
   return numUpdatedRows > 0n
 }
 
-/** Parcels in these states, or with a conflict, longest first. */
-export const listWaiting = (db: Db, states: readonly ConsignmentState[], most: number): Promise<Consignment[]> =>
+/** Orders that a parcel's end has not reached yet. */
+const BEFORE_END: readonly OrderState[] = ['confirmed', 'packed', 'shipped']
+const PAISA_OF_TAKA = 100
+
+/** Parcels that may wait for a person, longest first: those whose order went on as they did are left out. */
+export const listWaiting = (db: Db, most: number): Promise<Consignment[]> =>
   all(db)
-    .where((eb) => eb.or([eb('state', 'in', states), eb('conflict', '=', 1)]))
-    .where('is_live', '=', 1)
+    .innerJoin('shop_order', 'shop_order.id', 'consignment.order_id')
+    .where((eb) =>
+      eb.or([
+        eb('conflict', '=', 1),
+        eb.and([
+          eb('is_live', '=', 1),
+          eb.or([
+            eb('consignment.state', 'in', ['uncertain', 'refused']),
+            eb.and([
+              eb('consignment.state', 'in', ['part', 'delivered', 'coming_back', 'paid_out']),
+              eb('shop_order.state', 'in', BEFORE_END),
+            ]),
+            eb.and([
+              eb('consignment.state', '=', 'delivered'),
+              eb('shop_order.payment_state', '=', 'collected'),
+              eb('collected_paisa', '!=', eb('collect_taka', '*', PAISA_OF_TAKA)),
+            ]),
+          ]),
+        ]),
+      ]),
+    )
     .orderBy('changed_at')
+    .orderBy('consignment.id')
     .limit(most)
     .execute()
 
@@ -88,6 +114,15 @@ export async function noteSighting(
       .values({ ...seen, seen_at: now, last_seen_at: now })
       .execute()
 }
+
+/** Whether a courier said before that a parcel is in a state. */
+export const wasSeen = async (db: Db, consignmentId: number, state: ParcelState): Promise<boolean> =>
+  (await db
+    .selectFrom('sighting')
+    .select('id')
+    .where('consignment_id', '=', consignmentId)
+    .where('state', '=', state)
+    .executeTakeFirst()) !== undefined
 
 /** What was said of these parcels, latest first. */
 export const listSightings = (db: Db, ids: number[]): Promise<Selectable<SightingTable>[]> =>

@@ -37,6 +37,10 @@ interface Seen {
 
 export type Moved = { kind: 'moved'; state: ParcelState; isProvisional: boolean } | { kind: 'same' | 'conflict' }
 
+/** Whether a word is about a part of the way that a parcel in this state has behind it. */
+export const isPassed = (word: ParcelState, state: ConsignmentState): boolean =>
+  PROGRESS[word] < PROGRESS[state] && PROGRESS[state] < PROGRESS.cancelled
+
 const ENDS: readonly ConsignmentState[] = ['delivered', 'part', 'came_back']
 
 /** What a sighting makes of a parcel. `conflict`: two ends that exclude each other, which a person looks at. */
@@ -52,14 +56,16 @@ export function move({ state, isProvisional, saidAt }: ParcelStanding, seen: See
 }
 
 /** The only steps of an order that a courier's word takes. A parcel that came back is counted by a person. */
-const ORDER_EFFECTS: Partial<Record<ParcelState, { from: OrderState; to: OrderState }>> = {
+const ORDER_EFFECTS: Partial<Record<ConsignmentState, { from: OrderState; to: OrderState }>> = {
   picked: { from: 'packed', to: 'shipped' },
   moving: { from: 'packed', to: 'shipped' },
   out: { from: 'packed', to: 'shipped' },
   delivered: { from: 'shipped', to: 'delivered' },
   coming_back: { from: 'shipped', to: 'returning' },
+  // Where its way back was never told.
+  came_back: { from: 'shipped', to: 'returning' },
 }
-export const orderEffect = (state: ParcelState) => ORDER_EFFECTS[state]
+export const orderEffect = (state: ConsignmentState) => ORDER_EFFECTS[state]
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
