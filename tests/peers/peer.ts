@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 /** What a provider may do instead of answering well. `…After` does the work first. */
@@ -63,6 +64,10 @@ export class Peer {
   url = ''
   /** Every call that arrived, whatever became of it. */
   readonly calls: Call[] = []
+  /** Milliseconds that each answer takes, and the most calls that were under way at a time. */
+  pause = 0
+  atOnce = 0
+  #underWay = 0
   /** Real effects by kind and key, as `parcel H1042-1`. */
   readonly #ledger = new Map<string, number>()
   readonly #planned: { path: string; trick: Trick }[] = []
@@ -121,6 +126,10 @@ export class Peer {
     const at = this.#planned.findIndex(({ path }) => pathname.startsWith(path))
     const [planned] = at < 0 ? [] : this.#planned.splice(at, 1)
     const trick = planned?.trick
+    this.#underWay += 1
+    this.atOnce = Math.max(this.atOnce, this.#underWay)
+    if (this.pause > 0) await pause(this.pause)
+    this.#underWay -= 1
     const answer = trick && WITHOUT_EFFECT.includes(trick) ? { status: 200 } : this.#respond(call)
     if (trick) this.#misbehave(trick, answer, response)
     else this.#send(answer, response)

@@ -25,6 +25,11 @@ export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
 export const ROWS_PER_KILL = all ? 2000 : 700
 /** Editions of a page that are published while it is read. */
 export const EDITIONS = all ? 100 : 40
+/** Couriers whose bookings are cut by a kill, and how often. */
+export const COURIERS_TO_KILL = all ? (['steadfast', 'pathao', 'redx'] as const) : (['steadfast'] as const)
+export const ROUNDS_OF_COURIER = all ? 12 : 3
+/** Orders that two offices book at once. */
+export const BOOKED_BY_TWO = all ? 30 : 5
 /** Whether every setting of a courier's peer meets every other one, instead of each alone; orders of shuffled webhooks. */
 export const IS_EVERY_SETTING = all
 export const SHUFFLES = all ? 40 : 4
