@@ -38,6 +38,7 @@ const FILES_AT_ANY_SIZE = [
   'bengali-lists',
   'confirm-early',
   'counts',
+  'courier',
   'first-day',
   'hostile-text',
   'measuring',

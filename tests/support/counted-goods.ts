@@ -5,9 +5,12 @@ import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { insertProduct } from './save-products.ts'
 import { setStock } from './stock.ts'
 
-/** Works on the database of the shop of the journeys. */
-export async function inShop<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openSqlite(join(process.env['SHOP_DATA'] ?? '', 'shop.db'))
+/** Works on the database of the shop of the journeys, or of one with a folder of its own. */
+export async function inShop<T>(
+  work: (db: Database) => Promise<T>,
+  dataDir = process.env['SHOP_DATA'] ?? '',
+): Promise<T> {
+  const db = openSqlite(join(dataDir, 'shop.db'))
   try {
     return await work(db)
   } finally {
@@ -16,7 +19,7 @@ export async function inShop<T>(work: (db: Database) => Promise<T>): Promise<T> 
 }
 
 /** A hidden corner of the shop: goods that no other journey meets. */
-export const addCounted = (name: string, on_hand: number) =>
+export const addCounted = (name: string, on_hand: number, dataDir?: string) =>
   inShop(async (db) => {
     const id = await db.transaction().execute(async (transaction) => {
       const category_id = await ensureCategory(transaction, `Counted ${name}`)
@@ -24,4 +27,4 @@ export const addCounted = (name: string, on_hand: number) =>
     })
     await setStock(db, id, { on_hand, low_at: 3 })
     return id
-  })
+  }, dataDir)

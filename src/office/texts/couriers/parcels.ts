@@ -5,10 +5,14 @@ export const parcels = {
   title: text({ en: 'Parcels', bn: 'পার্সেল' }),
   toBook: text({ en: 'To book', bn: 'বুক করতে হবে' }),
   courier: text({ en: 'Courier', bn: 'কুরিয়ার' }),
-  book: (count: string) => text({ en: `Book ${count} parcels`, bn: `${count}টি পার্সেল বুক করুন` }),
+  book: (count: string, isOne: boolean) =>
+    text({ en: `Book ${count} ${isOne ? 'parcel' : 'parcels'}`, bn: `${count}টি পার্সেল বুক করুন` }),
   bookMany: text({ en: 'Book parcels', bn: 'পার্সেল বুক করুন' }),
-  booked: (count: string) =>
-    text({ en: `${count} parcels are on their way to the courier.`, bn: `${count}টি পার্সেল কুরিয়ারে যাচ্ছে।` }),
+  booked: (count: string, isOne: boolean) =>
+    text({
+      en: isOne ? 'The parcel is being booked at the courier.' : `${count} parcels are being booked at the courier.`,
+      bn: `কুরিয়ারে ${count}টি পার্সেল বুক হচ্ছে।`,
+    }),
   nothing: text({ en: 'No confirmed order waits for a courier.', bn: 'কুরিয়ারের অপেক্ষায় কোনো কনফার্মড অর্ডার নেই।' }),
   noCourier: text({ en: 'Connect the shop to a courier first.', bn: 'আগে দোকানকে একটি কুরিয়ারের সঙ্গে যুক্ত করুন।' }),
   cannot: text({ en: 'Not booked', bn: 'বুক হবে না' }),

@@ -30,7 +30,7 @@ export function useBooking(orders: number[], couriers: Parcels['couriers']) {
   const ready = trial.data?.ready.map(({ order }) => order) ?? []
   const run = useMutation({
     mutationFn: () => call(bookParcels, { json: { ...json, orders: ready } }),
-    onSuccess: (answer) => void toast.success(parcels.booked(number(answer.ready.length))),
+    onSuccess: (answer) => void toast.success(parcels.booked(number(answer.ready.length), answer.ready.length === 1)),
     onError: showFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   })
