@@ -55,7 +55,11 @@ test('two offices on one PostgreSQL that book the same orders, and webhooks to e
   const headers = await asOwner(db)
   const book = async ({ url }: ShopProcess, some: number[]) => {
     const body = JSON.stringify({ orders: some, connection })
-    const answer = await fetch(url + API.bookParcels, { method: 'POST', headers: { ...headers, Origin: 'https://haat.example' }, body })
+    const answer = await fetch(url + API.bookParcels, {
+      method: 'POST',
+      headers: { ...headers, Origin: 'https://haat.example' },
+      body,
+    })
     expect(answer.status).toBe(200)
     return (await answer.json()).ready.length
   }

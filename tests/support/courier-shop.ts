@@ -28,7 +28,6 @@ export const COURIER_PEERS = {
   redx: { make: () => new RedxPeer(), path: '/parcel' },
 } as const
 export type BuiltCourier = keyof typeof COURIER_PEERS
-export const BUILT_COURIERS: readonly BuiltCourier[] = ['steadfast', 'pathao', 'redx']
 
 /** A shop with an office that is connected to a courier, and a worker. */
 export async function createCourierShop<P extends CourierPeer>(provider: BuiltCourier, courier: P) {

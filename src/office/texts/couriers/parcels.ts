@@ -3,6 +3,7 @@ import { text } from '#platform/contract/edition.ts'
 /** Parcels at couriers, and connections to providers. */
 export const parcels = {
   title: text({ en: 'Parcels', bn: 'পার্সেল' }),
+  one: text({ en: 'Parcel', bn: 'পার্সেল' }),
   toBook: text({ en: 'To book', bn: 'বুক করতে হবে' }),
   courier: text({ en: 'Courier', bn: 'কুরিয়ার' }),
   book: (count: string, isOne: boolean) =>
@@ -30,7 +31,8 @@ export const parcels = {
   provisional: text({ en: 'not final', bn: 'চূড়ান্ত নয়' }),
   found: text({ en: 'It is there: save its number', bn: 'আছে: নম্বর সেভ করুন' }),
   handle: text({ en: 'Number in the courier’s panel', bn: 'কুরিয়ার প্যানেলের নম্বর' }),
-  abandon: text({ en: 'It is not there', bn: 'নেই' }),
+  abandon: text({ en: 'It is not there', bn: 'পার্সেলটি নেই' }),
+  giveUp: text({ en: 'Give it up', bn: 'বাদ দিন' }),
   why: text({ en: 'Reason', bn: 'কারণ' }),
   looked: text({ en: 'I looked into it', bn: 'দেখেছি' }),
   cancel: text({ en: 'Cancel at the courier', bn: 'কুরিয়ারে বাতিল' }),
@@ -69,6 +71,25 @@ export const parcels = {
       en: 'The order is behind what the courier says: take its next step.',
       bn: 'কুরিয়ার যা বলছে, অর্ডারটি তার পেছনে আছে: অর্ডারের পরের ধাপ নিন।',
     }),
+  },
+  unsure: {
+    silent: text({ en: 'The courier did not answer.', bn: 'কুরিয়ার উত্তর দেয়নি।' }),
+    cut: text({
+      en: 'The line broke, or the shop was stopped meanwhile.',
+      bn: 'সংযোগ কেটে গেছে, বা দোকান মাঝপথে থেমেছিল।',
+    }),
+    server: text({ en: 'The courier’s server failed.', bn: 'কুরিয়ারের সার্ভারে সমস্যা হয়েছে।' }),
+    unreadable: text({ en: 'The courier’s answer could not be read.', bn: 'কুরিয়ারের উত্তর বোঝা যায়নি।' }),
+  },
+  about: {
+    keys: text({ en: 'Keys', bn: 'কি' }),
+    balance: text({ en: 'Balance', bn: 'ব্যালেন্স' }),
+    number: text({ en: 'Phone', bn: 'ফোন' }),
+    address: text({ en: 'Address', bn: 'ঠিকানা' }),
+    area: text({ en: 'Area', bn: 'এলাকা' }),
+    duplicate: text({ en: 'Known already', bn: 'আগেই আছে' }),
+    amount: text({ en: 'Amount', bn: 'টাকার পরিমাণ' }),
+    other: text({ en: 'The courier says', bn: 'কুরিয়ার বলছে' }),
   },
   refusals: {
     order_not_found: text({ en: 'no such order', bn: 'অর্ডার নেই' }),
@@ -114,5 +135,6 @@ export const parcels = {
   }),
   confirmed: text({ en: 'Confirmed with the real service', bn: 'আসল সেবার সঙ্গে নিশ্চিত' }),
   exchanges: text({ en: 'What was said last', bn: 'শেষ কথাবার্তা' }),
+  nothingSaid: text({ en: 'Nothing was said yet.', bn: 'এখনো কোনো কথা হয়নি।' }),
   noAnswer: text({ en: 'no answer', bn: 'উত্তর নেই' }),
 }

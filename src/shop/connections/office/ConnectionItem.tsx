@@ -37,6 +37,7 @@ function Exchanges({ id }: { id: number }) {
   return (
     <div className="stack">
       <Loading {...{ data, error, refetch }} lines={3} />
+      {data && data.sent.length + data.received.length === 0 && <p className="muted">{parcels.nothingSaid}</p>}
       {data?.sent.map((each) => (
         <details key={each.pk} className={styles['raw']}>
           <summary>
@@ -74,15 +75,21 @@ export function ConnectionItem({ connection, provider }: { connection: OfficeCon
     onError: showItemFailure,
   })
   const close = () => setSheet(undefined)
+  // A courier by file and a phone are never called, so that no success of theirs can be seen.
+  const isCalled = provider.has_check || connection.kind === 'sender' || connection.kind === 'gateway'
   return (
     <section className="panel stack">
       <h2>{connection.name}</h2>
-      <p className="row">
-        <Badge tone={connection.confirmed_at ? 'green' : 'marigold'}>
-          {connection.confirmed_at ? parcels.confirmed : parcels.unconfirmed}
-        </Badge>
-        {connection.is_test && <Badge>{parcels.isTest}</Badge>}
-      </p>
+      {(isCalled || connection.is_test) && (
+        <p className="row">
+          {isCalled && (
+            <Badge tone={connection.confirmed_at ? 'green' : 'marigold'}>
+              {connection.confirmed_at ? parcels.confirmed : parcels.unconfirmed}
+            </Badge>
+          )}
+          {connection.is_test && <Badge>{parcels.isTest}</Badge>}
+        </p>
+      )}
       {connection.rest_until && <p>{parcels.resting}</p>}
       {can('secret:edit') && <Switch label={parcels.isOn} isOn={is_on} change={(isOn) => change.mutate(isOn)} />}
       {hook && (

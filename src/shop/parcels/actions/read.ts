@@ -93,7 +93,8 @@ const couriersOf = async (db: Db): Promise<Parcels['couriers']> =>
     name,
     provider,
     needs_area: findCourier(provider)?.can.areas === 'one',
-    is_confirmed: confirmed_at !== null,
+    // A courier by file has no service to confirm it.
+    is_confirmed: confirmed_at !== null || !findCourier(provider)?.check,
   }))
 
 /** Parcels that wait for a person, longest first. */

@@ -50,9 +50,11 @@ function BookingForm({ orders, couriers }: Props) {
         </SelectField>
       )}
       {isNew && <p className="muted">{parcels.unconfirmed}</p>}
-      <Button look="primary" wide disabled={ready.length === 0} busy={run.isPending} onClick={() => run.mutate()}>
-        {parcels.book(number(ready.length), ready.length === 1)}
-      </Button>
+      {ready.length > 0 && (
+        <Button look="primary" wide busy={run.isPending} onClick={() => run.mutate()}>
+          {parcels.book(number(ready.length), ready.length === 1)}
+        </Button>
+      )}
       {trial.isPending && <Skeleton lines={3} />}
       {trial.error && <Failure error={trial.error} retry={() => void trial.refetch()} />}
       {trial.data && connection !== undefined && <Trial {...trial.data} connection={connection} />}

@@ -59,7 +59,7 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
           disabled={why.trim() === ''}
           onClick={() => say.mutate({ kind: mayGiveUp ? 'abandoned' : 'cancel', why })}
         >
-          {mayGiveUp ? parcels.abandon : parcels.cancel}
+          {mayGiveUp ? (isUnknown ? parcels.abandon : parcels.giveUp) : parcels.cancel}
         </Button>
       )}
       {task === 'conflict' && (

@@ -6,6 +6,7 @@ import { orderPath } from '#office/router.ts'
 import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
 import { ParcelActions } from './ParcelActions.tsx'
 import styles from './Parcels.module.css'
+import { ParcelWhy } from './ParcelWhy.tsx'
 
 const TONES: Partial<Record<OfficeParcel['state'], Tone>> = {
   delivered: 'green',
@@ -24,8 +25,11 @@ export function ParcelItem({ parcel, isLinked }: { parcel: OfficeParcel; isLinke
   const can = useCan()
   const { digits, moment, taka } = useFormats()
   const { state, task, word, why, link, collect, sightings } = parcel
+  // A courier by file names a parcel as the shop does until it has a number.
+  const numbers = new Set([parcel.reference, parcel.handle])
   return (
     <article className="panel stack">
+      {!isLinked && <h2>{parcels.one}</h2>}
       <p className="row">
         {isLinked && (
           <a href={orderPath(parcel.order)}>
@@ -36,12 +40,12 @@ export function ParcelItem({ parcel, isLinked }: { parcel: OfficeParcel; isLinke
         {parcel.is_provisional && <Badge>{parcels.provisional}</Badge>}
       </p>
       <p className={`muted ${styles['words']}`}>
-        {[parcel.courier[language], parcel.reference, parcel.handle, collect !== null && parcels.collect(taka(collect))]
+        {[parcel.courier[language], ...numbers, collect !== null && parcels.collect(taka(collect))]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {task && <p>{parcels.tasks[task]}</p>}
-      {why && <p className={styles['words']}>{why}</p>}
+      <ParcelWhy state={state} why={why} />
       {word && <p className="muted">{parcels.says(word)}</p>}
       {parcel.is_old && <p>{parcels.old}</p>}
       {link && (

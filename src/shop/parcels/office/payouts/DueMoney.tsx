@@ -7,6 +7,9 @@ import styles from './Payouts.module.css'
 
 type Courier = Due['couriers'][number]
 
+/** Whether a courier has money of the shop, or sent something back. */
+const owes = ({ ages, returned }: Courier): boolean => returned.parcels > 0 || ages.some(({ parcels }) => parcels > 0)
+
 function OfCourier({ courier: { connection, ages, returned } }: { courier: Courier }) {
   const { payouts } = useTexts()
   const { number, taka } = useFormats()
@@ -35,14 +38,21 @@ function OfCourier({ courier: { connection, ages, returned } }: { courier: Couri
 export function DueMoney({ due }: { due: Due }) {
   const { payouts, orders, common } = useTexts()
   const { digits, taka, ago } = useFormats()
-  if (due.oldest.length === 0) return <Empty icon="wallet">{payouts.nothingDue}</Empty>
+  const couriers = due.couriers
+    .filter(owes)
+    .map((courier) => <OfCourier key={courier.connection.id} courier={courier} />)
+  if (due.oldest.length === 0)
+    return (
+      <>
+        <Empty icon="wallet">{payouts.nothingDue}</Empty>
+        {couriers}
+      </>
+    )
   return (
     <>
       <h2>{payouts.due}</h2>
       <p className="muted">{payouts.dueHint}</p>
-      {due.couriers.map((courier) => (
-        <OfCourier key={courier.connection.id} courier={courier} />
-      ))}
+      {couriers}
       <h2>{payouts.oldest}</h2>
       <ul className={styles['list']}>
         {due.oldest.map(({ order, reference, handle, connection, amount, delivered_at }) => (
