@@ -136,7 +136,10 @@ export function createHttpApp(shop: Shop): HttpApp {
     imports,
     indexNowUrl,
     outbound: { sealer: createSealer(config), providerUrls: config.providerUrls },
-    measuring: { googleUrl: config.ga4Url, metaUrl: config.metaUrl, unseal: createSealer(config).unseal },
+    measuring: {
+      ...{ googleUrl: config.ga4Url, metaUrl: config.metaUrl, tiktokUrl: config.tiktokUrl },
+      unseal: createSealer(config).unseal,
+    },
   })
   const events = new OrderFeed(shop.db)
   const reads = new ReadQueue(config)

@@ -62,6 +62,7 @@ test(
       'wallets.bkash=01712345678 merchant',
       'measuring.ga4=G-AB12CD34EF',
       'measuring.meta_pixel=123456789012345',
+      'measuring.tiktok_pixel=c4ab12cd34ef56gh78ij',
       'measuring.purchase=confirmed',
       'search_engines.index_now_key=abcdef0123456789',
     )
@@ -79,6 +80,7 @@ test(
       'orders.notice_emails': 'one@example.com, two@example.com',
       'reviews.moderation': 'wait',
       'measuring.ga4': 'G-AB12CD34EF',
+      'measuring.tiktok_pixel': 'C4AB12CD34EF56GH78IJ',
       'measuring.purchase': 'confirmed',
     })
     const { logo: stored, wallets } = await findSettings(shop.db)
@@ -90,6 +92,7 @@ test(
     const wrong = [
       'measuring.ga4=UA-1',
       'measuring.meta_pixel=pixel',
+      'measuring.tiktok_pixel=pixel',
       'measuring.purchase=later',
       'reviews.moderation=hide',
       'orders.notice_emails=one@example.com,nobody',

@@ -14,7 +14,7 @@ let shop: Awaited<ReturnType<typeof startDemoShop>>
 test.beforeAll(async () => {
   shop = await startDemoShop({ LIMITS: 'off' })
   const db = openSqlite(join(shop.dataDir, 'shop.db'))
-  await saveSettings(db, { ga4_id: 'G-TEST1234', meta_pixel: '123456789012345' })
+  await saveSettings(db, { ga4_id: 'G-TEST1234', meta_pixel: '123456789012345', tiktok_pixel: 'C4TEST56GH78IJ' })
   await db.destroy()
 })
 test.afterAll(() => shop.stop())
@@ -22,7 +22,7 @@ test.afterAll(() => shop.stop())
 /** Collects which hosts of others are asked, and answers with empty scripts. */
 async function watchOthers(page: Page): Promise<string[]> {
   const hosts: string[] = []
-  await page.route(/googletagmanager|google-analytics|facebook/, (route) => {
+  await page.route(/googletagmanager|google-analytics|facebook|tiktok/, (route) => {
     hosts.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
@@ -36,6 +36,9 @@ const told = (page: Page) =>
       .filter((command) => command[0] === 'event')
       .map((command) => [command[1], command[2]]),
   )
+
+/** What TikTok's script would find: its commands with their parameters. */
+const toldTiktok = (page: Page) => page.evaluate(() => [...(window as unknown as { ttq: unknown[] }).ttq])
 
 /** Opens a page of the shop whose publisher has seen the settings. */
 async function openMeasured(page: Page, path: string): Promise<void> {
@@ -52,12 +55,14 @@ test('nothing of others is loaded before a shopper agrees; then events are told,
   const hosts = await watchOthers(page)
   await openMeasured(page, '/product-details/12')
   const question = page.getByRole('region', { name: 'Measuring visits' })
-  await expect(question).toContainText('May Google and Meta measure your visits here?')
+  await expect(question).toContainText('May Google, Meta and TikTok measure your visits here?')
   expect(await findViolations(page, '.measuring')).toEqual([])
   expect(hosts).toEqual([])
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(question).toBeHidden()
-  await expect.poll(() => hosts.toSorted()).toEqual(['connect.facebook.net', 'www.googletagmanager.com'])
+  await expect
+    .poll(() => hosts.toSorted())
+    .toEqual(['analytics.tiktok.com', 'connect.facebook.net', 'www.googletagmanager.com'])
   await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   const item = { item_id: '12', quantity: 1, price: expect.any(Number) }
   await expect
@@ -66,10 +71,20 @@ test('nothing of others is loaded before a shopper agrees; then events are told,
       ['view_item', { currency: 'BDT', items: [item] }],
       ['add_to_cart', { currency: 'BDT', items: [item] }],
     ])
+  const contents = [{ content_id: '12', quantity: 1, price: expect.any(Number) }]
+  expect(await toldTiktok(page)).toMatchObject([
+    ['page'],
+    ['track', 'ViewContent', { contents }],
+    ['track', 'AddToCart', { contents, content_type: 'product', currency: 'BDT' }],
+  ])
   await page.goto(`${shop.url}/products?search=rice`)
   await expect.poll(() => told(page)).toEqual([['search', { search_term: 'rice' }]])
 
-  await page.context().addCookies([{ name: '_fbp', value: 'fb.1.1700000000000.42', url: shop.url }])
+  await page.context().addCookies([
+    { name: '_fbp', value: 'fb.1.1700000000000.42', url: shop.url },
+    { name: '_ttp', value: '2YzQ3aB.tt.1', url: shop.url },
+    { name: 'ttclid', value: 'E.C.P.CrAB', url: shop.url },
+  ])
   await page.goto(`${shop.url}/checkout`)
   await fillCheckout(page, `Measured ${unique()}`)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
@@ -78,22 +93,31 @@ test('nothing of others is loaded before a shopper agrees; then events are told,
     page.waitForRequest(/order\/create/),
     page.getByRole('button', { name: 'Confirm Order' }).click(),
   ])
-  expect(order.postDataJSON().measured).toEqual({ fbp: 'fb.1.1700000000000.42' })
+  expect(order.postDataJSON().measured).toEqual({
+    fbp: 'fb.1.1700000000000.42',
+    ttp: '2YzQ3aB.tt.1',
+    ttclid: 'E.C.P.CrAB',
+  })
   await expect(page).toHaveURL(`${shop.url}/`)
   const purchase = [
     'purchase',
     { transaction_id: expect.any(String), value: expect.any(Number), items: [{ item_id: '12' }] },
   ]
   await expect.poll(() => told(page)).toMatchObject([purchase])
+  expect(await toldTiktok(page)).toMatchObject([
+    ['page'],
+    ['track', 'CompletePayment', { contents: [{ content_id: '12' }] }, { event_id: expect.any(String) }],
+  ])
   await page.reload()
-  await expect.poll(() => hosts.length).toBeGreaterThan(8)
+  await expect.poll(() => hosts.length).toBeGreaterThan(12)
   expect(await told(page)).toEqual([])
 
   await page.goto(`${shop.url}/privacy-policy#measuring`)
   await expect(page.getByText('You have agreed: your visits are measured.')).toBeVisible()
   await page.getByRole('button', { name: 'Do not measure' }).click()
   await expect(page.getByText('You have said no: nothing is measured.')).toBeVisible()
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_fbp')
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies.filter((name) => /^_fb|tt/.test(name))).toEqual([])
   hosts.length = 0
   await openMeasured(page, '/product-details/12')
   await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()

@@ -13,7 +13,10 @@ import { startSmtpPeer } from './smtp-peer.ts'
 const URLS = { siteUrl: 'https://haat.example', officeUrl: 'https://haat.example' }
 
 /** For workers that tell nobody of purchases. */
-export const NOT_MEASURED: MeasuringTools = { googleUrl: NOWHERE, metaUrl: NOWHERE, unseal: async (sealed) => sealed }
+export const NOT_MEASURED: MeasuringTools = {
+  ...{ googleUrl: NOWHERE, metaUrl: NOWHERE, tiktokUrl: NOWHERE },
+  unseal: async (sealed) => sealed,
+}
 
 /** For workers that call no provider. */
 export const NO_PROVIDERS: OutboundTools = {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 interface Received {
   /** Path and query. */
   address: string
+  headers: IncomingHttpHeaders
   body: unknown
 }
 
@@ -20,7 +21,7 @@ export async function createWebPeer() {
     received,
   }
   const server = createServer(async (request, response) => {
-    received.push({ address: request.url ?? '', body: await json(request) })
+    received.push({ address: request.url ?? '', headers: request.headers, body: await json(request) })
     response.writeHead(peer.status).end(peer.answer === undefined ? '' : JSON.stringify(peer.answer))
   })
   server.listen(0, '127.0.0.1')

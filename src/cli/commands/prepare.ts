@@ -12,7 +12,7 @@ Migrates the database. If there is no shop, an empty one is created. ("npm start
 with the demo; "seed" loads the demo into an empty shop.)
 
   --new-key  from now on secrets are sealed with the SECRET_KEY of this command, though others are stored that it can't open:
-             people sign in with a recovery code and add their app again, secrets of Google and Meta are typed in again`,
+             people sign in with a recovery code and add their app again, secrets of Google, Meta and TikTok are typed in again`,
   async run(args) {
     const { values } = parseArgs({ args, options: { 'new-key': { type: 'boolean' } } })
     await withNewShop(async (shop) => {

@@ -20,7 +20,7 @@ import { measuringSecretBody } from '#shop/settings/contract/office/measuring.ts
 
 const HELP = `npm run shop -- settings set KEY=VALUE…
 npm run shop -- settings get [KEY…] [--json]
-npm run shop -- settings secret google|meta [--remove]
+npm run shop -- settings secret google|meta|tiktok [--remove]
 
 Sets or shows the merchant's settings; pages are updated at once. If one value is invalid, none is stored. An empty
 value (KEY=) removes a setting.
@@ -30,7 +30,7 @@ ${KEYS_HELP}
 A wallet's number may be followed by its kind of account: personal, agent or merchant. Online payment is offered once
 there is one. The shop takes no orders until both delivery charges are set.
 
-"secret" reads the secret with which Google or Meta take purchases from the server from standard input, so that no
+"secret" reads the secret with which Google, Meta or TikTok take purchases from the server from standard input, so that no
 list of commands keeps it. It is stored sealed and never shown.
 
   --json    print the settings as JSON; null means not set
@@ -61,11 +61,11 @@ async function set(args: string[]): Promise<ExitCode> {
   return EXIT.done
 }
 
-/** Stores or removes the secret of Google or Meta. */
+/** Stores or removes the secret of Google, Meta or TikTok. */
 async function secret(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({ args, options: { remove: { type: 'boolean' } }, allowPositionals: true })
   const of = MEASURERS.find((name) => name === positionals[0])
-  if (!of || positionals.length > 1) throw new Misuse(`settings secret needs ${MEASURERS.join(' or ')}.`)
+  if (!of || positionals.length > 1) throw new Misuse(`settings secret needs one of ${MEASURERS.join(', ')}.`)
   const typed = values.remove ? null : (await readText(process.stdin)).trim()
   const parsed = measuringSecretBody.safeParse({ of, secret: typed })
   if (!parsed.success) throw new Error(`${of}: ${MEASURE_SECRET_WRONG}`)

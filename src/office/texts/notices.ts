@@ -103,5 +103,6 @@ export const notices = {
     message_balance: text({ en: 'Balance of the SMS service', bn: 'এসএমএস সেবার ব্যালেন্স' }),
     pay_refund: text({ en: 'Refund through a gateway', bn: 'গেটওয়ে দিয়ে টাকা ফেরত' }),
     meta_purchase: text({ en: 'Purchase to Meta', bn: 'Meta-কে বিক্রির খবর' }),
+    tiktok_purchase: text({ en: 'Purchase to TikTok', bn: 'TikTok-কে বিক্রির খবর' }),
   },
 }

@@ -85,6 +85,7 @@ export const shop = {
       bn: 'Google Analytics 4: Measurement Protocol-এর API secret',
     }),
     meta: text({ en: 'Meta: access token of the Conversions API', bn: 'Meta: Conversions API-এর access token' }),
+    tiktok: text({ en: 'TikTok: access token of the Events API', bn: 'TikTok: Events API-এর access token' }),
   },
   secretIsSet: text({ en: 'One is stored.', bn: 'একটি রাখা আছে।' }),
   secretIsUnset: text({ en: 'None is stored: the server tells nothing.', bn: 'কিছু রাখা নেই: সার্ভার কিছু জানায় না।' }),

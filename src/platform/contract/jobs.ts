@@ -20,6 +20,7 @@ export const JOB_KINDS = [
   'stock_release',
   'google_purchase',
   'meta_purchase',
+  'tiktok_purchase',
   'hook',
   'pay_attempt',
   'message_notice',

@@ -11,6 +11,9 @@ export const MEASURED_PATTERNS = {
   /** Meta's cookies: the browser, and the advert that was pressed. */
   fbp: /^fb\.\d\.\d{1,20}\.[\w-]{1,100}$/,
   fbc: /^fb\.\d\.\d{1,20}\.[\w-]{1,500}$/,
+  /** TikTok's cookies: the browser, and the advert that was pressed. */
+  ttp: /^[\w.-]{1,100}$/,
+  ttclid: /^[\w.-]{1,500}$/,
 } as const
 export type Measured = { [Name in keyof typeof MEASURED_PATTERNS]?: string | undefined }
 
@@ -18,8 +21,21 @@ export type Measured = { [Name in keyof typeof MEASURED_PATTERNS]?: string | und
 export type PurchaseMoment = 'placed' | 'confirmed'
 
 /** Who may be told of purchases by the server, each with a secret. */
-export const MEASURERS = ['google', 'meta'] as const
+export const MEASURERS = ['google', 'meta', 'tiktok'] as const
 export type Measurer = (typeof MEASURERS)[number]
 
-/** The id of a purchase for Google and Meta, the same from browser and server, so that it counts once. */
+/** What each is called. */
+export const MEASURER_NAMES: Record<Measurer, string> = { google: 'Google Analytics', meta: 'Meta', tiktok: 'TikTok' }
+
+/** The setting that holds the shop's id at each. */
+export const MEASURER_IDS = { google: 'ga4_id', meta: 'meta_pixel', tiktok: 'tiktok_pixel' } as const satisfies Record<
+  Measurer,
+  string
+>
+
+/** Who may measure visits of a shop with these settings. */
+export const measurersOf = (settings: Record<(typeof MEASURER_IDS)[Measurer], string>): Measurer[] =>
+  MEASURERS.filter((of) => settings[MEASURER_IDS[of]] !== '')
+
+/** The id of a purchase for each of them, the same from browser and server, so that it counts once. */
 export const purchaseId = (order: number): string => String(order)

@@ -96,6 +96,7 @@ export const STOCK_CHANGED = 'The stock changed meanwhile. Please look at it aga
 export const BIN_WRONG = 'Write a BIN such as 001234567-0101.'
 export const GA4_WRONG = 'Write an id such as G-AB12CD34EF.'
 export const META_PIXEL_WRONG = 'Write the number of a pixel, such as 123456789012345.'
+export const TIKTOK_PIXEL_WRONG = 'Write the id of a pixel, such as C4AB12CD34EF56GH78IJ.'
 export const MEASURE_SECRET_WRONG = 'A secret has letters, digits and signs, without spaces.'
 export const CONNECTION_NOT_FOUND = 'There is no such connection.'
 export const CONNECTION_UNUSABLE = 'The keys of this connection were sealed with another key: type them again.'

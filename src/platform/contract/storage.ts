@@ -47,7 +47,7 @@ export const ORDER_FORM_KEY = 'checkout'
 export const ATTEMPT_KEY = 'order-attempt'
 /** In sessionStorage: toasts for the next page. */
 export const FLASH_TOASTS_KEY = 'toasts'
-/** Whether Google and Meta may measure the visits of this shopper, and the last order that they know of. */
+/** Whether Google, Meta and TikTok may measure the visits of this shopper, and the last order that they know of. */
 export const MEASURING_KEY = 'measuring'
 /** Until when installing the shop is not offered again. */
 export const INSTALL_KEY = 'install'

@@ -200,8 +200,8 @@ export const STORED: Record<StoredName, Stored> = {
   measuring: {
     where: 'device',
     purpose: text({
-      en: 'Your answer to whether Google or Meta may measure your visits and, if you agreed, the number of your last order, so that it is counted once.',
-      bn: 'গুগল বা মেটা আপনার ভিজিটের হিসাব রাখতে পারে কি না সেই উত্তর, আর রাজি হলে শেষ অর্ডারের নম্বর, যাতে একবারই গোনা হয়।',
+      en: 'Your answer to whether others may measure your visits and, if you agreed, the number of your last order, so that it is counted once.',
+      bn: 'অন্য কোম্পানি আপনার ভিজিটের হিসাব রাখতে পারে কি না সেই উত্তর, আর রাজি হলে শেষ অর্ডারের নম্বর, যাতে একবারই গোনা হয়।',
     }),
     until: text({
       en: 'It stays until you clear it; you may change your answer on this page.',

@@ -82,12 +82,15 @@ const BACKED_UP = 'backed_up_at'
 export const findBackedUp = (db: Db): Promise<string | undefined> => findFact(db, BACKED_UP)
 export const noteBackedUp = (db: Db): Promise<void> => storeFact(db, BACKED_UP, new Date().toISOString())
 
-/** Whether a secret is stored that only the key opens: of an authenticator app, of Google or of Meta. */
+/** Whether a secret is stored that only the key opens: of an authenticator app, or of who measures. */
 export async function hasSealed(db: Db): Promise<boolean> {
   const people = db.selectFrom('staff').select('id')
   const person = await people
     .where((eb) => eb.or([eb('totp_sealed', 'is not', null), eb('totp_pending', 'is not', null)]))
     .executeTakeFirst()
-  const secrets = db.selectFrom('setting').select('key').where('key', 'in', ['googleSecret', 'metaSecret'])
+  const secrets = db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', 'in', ['googleSecret', 'metaSecret', 'tiktokSecret'])
   return person !== undefined || (await secrets.executeTakeFirst()) !== undefined
 }

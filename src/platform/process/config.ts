@@ -55,9 +55,10 @@ export interface Config extends Hosting {
   isLoopbackFetched: boolean
   /** Where search engines are told of changes. */
   indexNowUrl: string
-  /** Where Google Analytics 4 and Meta are told of purchases. */
+  /** Where Google Analytics 4, Meta and TikTok are told of purchases. */
   ga4Url: string
   metaUrl: string
+  tiktokUrl: string
   /** Addresses of providers that differ from those of their adapters, by provider. */
   providerUrls: Record<string, string>
   /** Origin of the back office, which is always that of the API. */
@@ -111,6 +112,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     indexNowUrl: data.INDEXNOW_URL,
     ga4Url: data.GA4_URL,
     metaUrl: data.META_URL,
+    tiktokUrl: data.TIKTOK_URL,
     providerUrls: data.PROVIDER_URLS,
     officeUrl: data.API_HOST ?? data.SITE_URL ?? own,
   }

@@ -64,6 +64,7 @@ export const environment = z.object({
   INDEXNOW_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow')),
   GA4_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect')),
   META_URL: blankIsMissing(origin.default('https://graph.facebook.com/v24.0')),
+  TIKTOK_URL: blankIsMissing(origin.default('https://business-api.tiktok.com/open_api/v1.3')),
   PROVIDER_URLS: blankIsMissing(providerUrls.default({})),
   EXPORT_TO: blankIsMissing(z.string().optional()),
   EXPORT_FOR: blankIsMissing(z.enum(HOSTS).optional()),

@@ -31,7 +31,7 @@ export const isStorable = (path: string): boolean =>
 export const isHashedFile = (path: string): boolean => /^\/(_astro|media)\//.test(path)
 
 /** Parts of a query that others add to links and that change no page. */
-const TRACKING = /^(utm_|fbclid$|gclid$)/
+const TRACKING = /^(utm_|fbclid$|gclid$|ttclid$)/
 
 /** The address under which a page is stored: without campaign parameters. */
 export function storedAddress(url: URL): string {

@@ -7,8 +7,8 @@ export interface KnownParts {
 }
 
 /**
- * Sources that a page may load from and connect to when its frame measures (storefront/components/head/Measuring.astro), as Google and Meta
- * document them.
+ * Sources that a page may load from and connect to when its frame measures (storefront/components/head/Measuring.astro), as Google, Meta and
+ * TikTok document them.
  */
 const MEASURERS = [
   {
@@ -20,6 +20,11 @@ const MEASURERS = [
     mark: / data-pixel="\d/,
     scripts: ['https://connect.facebook.net'],
     receivers: ['https://www.facebook.com', 'https://connect.facebook.net'],
+  },
+  {
+    mark: / data-tiktok="[A-Z\d]/,
+    scripts: ['https://analytics.tiktok.com'],
+    receivers: ['https://analytics.tiktok.com'],
   },
 ]
 

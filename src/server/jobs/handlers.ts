@@ -148,6 +148,7 @@ export const HANDLERS: Record<JobKind, Handler> = {
     sendIndexNow(db, bodyOf<{ addresses: string[] }>(job).addresses, { url: indexNowUrl, siteUrl, signal }),
   google_purchase: (job, tools) => sendPurchase(job, 'google', tools),
   meta_purchase: (job, tools) => sendPurchase(job, 'meta', tools),
+  tiktok_purchase: (job, tools) => sendPurchase(job, 'tiktok', tools),
   hook: workOffHook,
   async pay_attempt(job, { db, outbound }) {
     const { attempt, isAsked } = bodyOf<{ attempt: number; isAsked: boolean }>(job)

@@ -6,7 +6,9 @@ export const MEASURING = text({ en: 'Measuring visits', bn: 'ভিজিটে�
 export const MEASURING_MORE = text({ en: 'What that means', bn: 'এর মানে কী?' })
 export const mayMeasure = (names: string): string =>
   text({ en: `May ${names} measure your visits here? `, bn: `${names} কি এখানে আপনার ভিজিটের হিসাব রাখতে পারে? ` })
-export const AND = text({ en: ' and ', bn: ' ও ' })
+/** Names in a sentence: "Google, Meta and TikTok". */
+export const listNames = (names: string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(text({ en: ' and ', bn: ' ও ' }))
 export const NO = text({ en: 'No', bn: 'না' })
 export const YES = text({ en: 'Yes', bn: 'হ্যাঁ' })
 export const MEASURED_YES = text({

@@ -84,6 +84,7 @@ test.each([
   ['index_now_key', '../key'],
   ['ga4_id', 'UA-1'],
   ['meta_pixel', '<script>'],
+  ['tiktok_pixel', '"><script>'],
   ['purchase_when', 'never'],
   ['default_language', 'fr'],
 ])('%s may not be %j, and nothing is stored', async (field, value) => {

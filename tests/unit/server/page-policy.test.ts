@@ -51,7 +51,7 @@ test('a page without a charset is an error', () => {
   expect(() => new PagePolicy(KNOWN, undefined).write('<p>')).toThrow('charset')
 })
 
-test('Google and Meta are allowed only on a page whose own frame names them', () => {
+test('Google, Meta and TikTok are allowed only on a page whose own frame names them', () => {
   const { html, policy } = written('<meta name="measuring" data-ga4="G-AB12" data-purchase="placed" nonce="NONCE">')
   expect(policy['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com'])
   expect(policy['connect-src']).toEqual([
@@ -64,6 +64,13 @@ test('Google and Meta are allowed only on a page whose own frame names them', ()
   const both = written('<meta name="measuring" data-ga4="G-AB12" data-pixel="12" nonce="NONCE">', 'https://api.test')
   expect(both.policy['script-src']).toContain('https://connect.facebook.net')
   expect(both.policy['img-src']).toEqual(expect.arrayContaining(['https://api.test', 'https://www.facebook.com']))
-  const forged = written('<meta name="measuring" data-ga4="G-AB12" data-pixel="1"><p title="data-pixel=1">')
+  const other = written('<meta name="measuring" data-tiktok="C4AB12CD34" data-purchase="placed" nonce="NONCE">')
+  expect([other.policy['script-src'], other.policy['connect-src']]).toEqual([
+    ["'self'", 'https://analytics.tiktok.com'],
+    ["'self'", 'https://analytics.tiktok.com'],
+  ])
+  const forged = written(
+    '<meta name="measuring" data-ga4="G-AB12" data-pixel="1" data-tiktok="C1"><p title="data-pixel=1">',
+  )
   expect([forged.policy['script-src'], forged.policy['connect-src']]).toEqual([["'self'"], undefined])
 })

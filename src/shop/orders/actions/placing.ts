@@ -47,7 +47,7 @@ export interface OrderedBy {
   network?: string
   /** Of the page on which it was made. */
   language?: Language
-  /** Measuring ids of Google and Meta, if the shopper agreed. */
+  /** Measuring ids of Google, Meta and TikTok, if the shopper agreed. */
   measured?: MeasuredOrder | undefined
   /** Taken off the whole order. */
   staffDiscountPaisa?: number

@@ -1,6 +1,12 @@
 import { transact } from '#platform/actions/transact.ts'
 import type { MailStep } from '#platform/contract/jobs.ts'
-import { MEASURERS, type Measured, type Measurer, type PurchaseMoment } from '#platform/contract/measured.ts'
+import {
+  MEASURERS,
+  type Measured,
+  type Measurer,
+  measurersOf,
+  type PurchaseMoment,
+} from '#platform/contract/measured.ts'
 import { recordOf } from '#platform/contract/records.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
@@ -11,6 +17,11 @@ import { forgetMeasured } from '#shop/orders/queries/orders.ts'
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
 import { clearSettings, saveSettings } from '#shop/settings/actions/settings.ts'
 import { findPrivateSettings, findSettings, lockSettings } from '#shop/settings/queries/settings.ts'
+
+const KEYS = { google: 'googleSecret', meta: 'metaSecret', tiktok: 'tiktokSecret' } as const satisfies Record<
+  Measurer,
+  string
+>
 
 /** Measuring ids of an order whose shopper agreed to be measured. */
 export type MeasuredOrder = Measured & { agent: string }
@@ -28,29 +39,31 @@ function hasCome(when: PurchaseMoment, { state }: OrderRecord): boolean {
 }
 
 /**
- * Lets Google and Meta be told of the purchase that an order is: of shoppers who agreed, once, when the merchant wants it counted.
+ * Lets Google, Meta and TikTok be told of the purchase that an order is: of shoppers who agreed, once, when the merchant wants it counted.
  * What they know the shopper by moves from the order to the jobs, which lose it when they end.
  */
 export const planPurchases = (db: Db, orderId: number, step: MailStep): Promise<void> =>
   transact(db, async (transaction) => {
     const order = await findOrderRecord(transaction, orderId)
     if (!order?.measured) return
-    const { ga4_id, meta_pixel, purchase_when } = await findSettings(transaction)
+    const settings = await findSettings(transaction)
+    const { purchase_when } = settings
     if ((step === 'placed') !== (purchase_when === 'placed') || !hasCome(purchase_when, order)) return
-    const { googleSecret, metaSecret } = await findPrivateSettings(transaction)
+    const secrets = await findPrivateSettings(transaction)
     const measured = JSON.parse(order.measured) as MeasuredOrder // Written by `insertOrder`.
     const at = purchase_when === 'placed' ? order.created_at : order.state_changed_at
     const body = { measured, network: order.network ?? '', at } satisfies PurchaseBody
-    const jobs: NewJob[] = []
     // Google knows a browser by its cookie only.
-    if (ga4_id && googleSecret && measured.client_id)
-      jobs.push({ kind: 'google_purchase', key: `purchase:${orderId}:google`, orderId, body })
-    if (meta_pixel && metaSecret) jobs.push({ kind: 'meta_purchase', key: `purchase:${orderId}:meta`, orderId, body })
-    await insertJobs(transaction, jobs)
+    const told = measurersOf(settings).filter((of) => secrets[KEYS[of]] && (of !== 'google' || measured.client_id))
+    const toJob = (of: Measurer): NewJob => ({
+      kind: `${of}_purchase`,
+      key: `purchase:${orderId}:${of}`,
+      orderId,
+      body,
+    })
+    await insertJobs(transaction, told.map(toJob))
     await forgetMeasured(transaction, orderId)
   })
-
-const KEYS = { google: 'googleSecret', meta: 'metaSecret' } as const satisfies Record<Measurer, string>
 
 /** Purpose that a secret is sealed for. */
 export const measuringPurpose = (of: Measurer): string => `measuring:${of}`

@@ -112,6 +112,8 @@ export const measuredSchema = z.object({
   session_id: pattern('session_id'),
   fbp: pattern('fbp'),
   fbc: pattern('fbc'),
+  ttp: pattern('ttp'),
+  ttclid: pattern('ttclid'),
 })
 
 /**

@@ -92,12 +92,12 @@ export async function forgetNetworks(db: Db, before: Date): Promise<void> {
     .execute()
   await db
     .deleteFrom('job')
-    .where('kind', 'in', ['google_purchase', 'meta_purchase'])
+    .where('kind', 'in', ['google_purchase', 'meta_purchase', 'tiktok_purchase'])
     .where('created_at', '<', moment)
     .execute()
 }
 
-/** Forgets what Google and Meta know the shopper of an order by. */
+/** Forgets what Google, Meta and TikTok know the shopper of an order by. */
 export const forgetMeasured = (db: Db, orderId: number) =>
   db.updateTable('shop_order').set({ measured: null }).where('id', '=', orderId).execute()
 

@@ -70,7 +70,7 @@ export type SettingValues = Omit<OfficeSettings, 'demo' | 'version'>
 
 export async function readValues(db: Db): Promise<SettingValues> {
   const { wallets, ...shown } = await findSettings(db)
-  const { googleSecret, metaSecret, firstDay, ...own } = await findPrivateSettings(db)
+  const { googleSecret, metaSecret, tiktokSecret, firstDay, ...own } = await findPrivateSettings(db)
   const charges = await findCharges(db)
   return {
     ...shown,

@@ -18,6 +18,7 @@ import {
   GA4_WRONG,
   INDEX_NOW_KEY_WRONG,
   META_PIXEL_WRONG,
+  TIKTOK_PIXEL_WRONG,
   WEB_ADDRESS_WRONG,
 } from '#platform/contract/office-messages.ts'
 import { PHONE_MALFORMED } from '#platform/contract/sentences.ts'
@@ -285,8 +286,8 @@ export const setting = defineResource(
       },
       wrong: { en: 'Write an id such as G-AB12CD34EF.', bn: 'G-AB12CD34EF-এর মতো আইডি লিখুন।' },
       intro: {
-        en: 'Shoppers are asked before anything is loaded, and may say no. Leave both empty to measure nothing with others: pages stay as they are.',
-        bn: 'কিছু লোড হওয়ার আগে ক্রেতাকে জিজ্ঞেস করা হয়, তিনি না-ও বলতে পারেন। অন্য কাউকে ভিজিটের হিসাব দিতে না চাইলে দুটোই খালি রাখুন: পেজ আগের মতোই থাকবে।',
+        en: 'Shoppers are asked before anything is loaded, and may say no. Leave all empty to measure nothing with others: pages stay as they are.',
+        bn: 'কিছু লোড হওয়ার আগে ক্রেতাকে জিজ্ঞেস করা হয়, তিনি না-ও বলতে পারেন। অন্য কাউকে ভিজিটের হিসাব দিতে না চাইলে সব খালি রাখুন: পেজ আগের মতোই থাকবে।',
       },
     },
     meta_pixel: {
@@ -299,6 +300,17 @@ export const setting = defineResource(
         en: 'Write the number of a pixel, such as 123456789012345.',
         bn: '123456789012345-এর মতো পিক্সেল নম্বর লিখুন।',
       },
+    },
+    tiktok_pixel: {
+      ...{ kind: 'text', section: 'found', key: 'measuring.tiktok_pixel', capitals: 'characters' },
+      ...{ max: MAX_MEASURE_ID, tidy: upperCase, check: [id(/^[A-Z0-9]{10,}$/), TIKTOK_PIXEL_WRONG] },
+      label: { en: 'TikTok pixel: id', bn: 'TikTok পিক্সেল: আইডি' },
+      short: { en: 'TikTok pixel', bn: 'TikTok পিক্সেল' },
+      hint: {
+        en: 'TikTok Ads Manager → Tools → Events: letters and digits.',
+        bn: 'TikTok Ads Manager → Tools → Events-এ আছে।',
+      },
+      wrong: { en: 'Write an id such as C4AB12CD34EF56GH78IJ.', bn: 'C4AB12CD34EF56GH78IJ-এর মতো আইডি লিখুন।' },
     },
     purchase_when: {
       ...{ kind: 'choice', section: 'found', key: 'measuring.purchase', unset: 'placed' },

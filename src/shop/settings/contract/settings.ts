@@ -35,9 +35,10 @@ export const privateSettingsSchema = z.object({
   ...storedIn<StoredIn<'private'>>('private'),
   /** Who gets a mail about new orders. */
   notice_emails: z.array(z.string()),
-  /** Sealed (platform/security/seal.ts): by which Google and Meta take purchases from the server; empty for none. */
+  /** Sealed (platform/security/seal.ts): by which Google, Meta and TikTok take purchases from the server; empty for none. */
   googleSecret: z.string(),
   metaSecret: z.string(),
+  tiktokSecret: z.string(),
   /** Skipped steps of the first-day path, and whether it was completed. */
   firstDay: z.object({ skipped: z.array(z.string()), isDone: z.boolean() }),
 })
@@ -49,5 +50,6 @@ export const unsetOf = (field: Field) => field.unset ?? (field.kind === 'text' ?
 /** What each setting is until somebody sets it. */
 export const UNSET = {
   ...Object.fromEntries(FIELDS.map(([name, field]) => [name, unsetOf(field)])),
-  ...{ wallets: [], notice_emails: [], googleSecret: '', metaSecret: '', firstDay: { skipped: [], isDone: false } },
+  ...{ wallets: [], notice_emails: [], firstDay: { skipped: [], isDone: false } },
+  ...{ googleSecret: '', metaSecret: '', tiktokSecret: '' },
 }

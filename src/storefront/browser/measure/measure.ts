@@ -1,12 +1,13 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { dropMeasurersCookies, readConsent, readToldOrder, storeConsent } from '#storefront/stores/measuring.ts'
 import { readReceipt } from '#storefront/stores/receipt.ts'
-import { AND, MEASURING, MEASURING_MORE, mayMeasure, NO, YES } from '#storefront/texts/measuring.ts'
+import { listNames, MEASURING, MEASURING_MORE, mayMeasure, NO, YES } from '#storefront/texts/measuring.ts'
 import type { MeasuredEvent } from './events.ts'
 import { openGoogle } from './google.ts'
 import { openMeta } from './meta.ts'
 import { observeEvents, observePurchase } from './observe-events.ts'
 import css from './question.css?inline'
+import { openTiktok } from './tiktok.ts'
 
 const CLASS = 'measuring'
 
@@ -59,20 +60,31 @@ const NEVER: string[] = [PAGES.resetPassword, PAGES.confirmEmail]
 let isOpen = false
 let isBound = false
 
-/**
- * The receivers that the settings name, by attributes of a meta tag (storefront/layouts/Page.astro): ids of Google Analytics and
- * Meta pixel.
- */
-const named = () => document.querySelector<HTMLMetaElement>('meta[name=measuring]')?.dataset ?? {}
+/** Who may measure, each with the attribute of the meta tag that has its id (storefront/components/head/Measuring.astro). */
+const RECEIVERS = [
+  { attribute: 'ga4', name: 'Google', open: openGoogle },
+  { attribute: 'pixel', name: 'Meta', open: openMeta },
+  { attribute: 'tiktok', name: 'TikTok', open: openTiktok },
+]
+
+/** What the settings name in the meta tag: the receivers with their ids, and when a purchase counts. */
+function readNamed() {
+  const set = document.querySelector<HTMLMetaElement>('meta[name=measuring]')?.dataset ?? {}
+  const receivers = RECEIVERS.flatMap(({ attribute, name, open }) => {
+    const id = set[attribute]
+    return id ? [{ name, open: () => open(id) }] : []
+  })
+  return { receivers, purchase: set['purchase'] }
+}
 
 /** Loads the receivers' scripts, and sends the events of this page from now on. */
 function measure(): void {
   if (isOpen) return
   isOpen = true
-  const { ga4, pixel, purchase } = named()
-  const receivers = [...(ga4 ? [openGoogle(ga4)] : []), ...(pixel ? [openMeta(pixel)] : [])]
+  const { receivers, purchase } = readNamed()
+  const opened = receivers.map(({ open }) => open())
   const send = (event: MeasuredEvent) => {
-    for (const tell of receivers) tell(event)
+    for (const tell of opened) tell(event)
   }
   observeEvents(send)
   // Otherwise the server sends the purchase, once the shop has confirmed the order.
@@ -94,12 +106,11 @@ export function answerMeasuring(isYes: boolean): void {
 
 /** Asks a shopper who has not answered yet, and measures for one who agreed. */
 export function bindMeasuring(): void {
-  const { ga4, pixel } = named()
   if (isBound || NEVER.includes(location.pathname)) return
   isBound = true
   const consent = readConsent()
   if (consent === 'yes') measure()
   // The privacy page asks in its text.
   else if (consent === 'undecided' && !document.querySelector('[data-measuring-choice]'))
-    ask([...(ga4 ? ['Google'] : []), ...(pixel ? ['Meta'] : [])].join(AND), answerMeasuring)
+    ask(listNames(readNamed().receivers.map(({ name }) => name)), answerMeasuring)
 }

@@ -40,7 +40,7 @@ export const getMeasuring = defineCall(routes.getMeasuring, {
 })
 
 export const changeMeasuringSecret = defineCall(routes.changeMeasuringSecret, {
-  summary: 'Store, replace or remove the secret by which Google or Meta take purchases from the server',
+  summary: 'Store, replace or remove the secret by which Google, Meta or TikTok take purchases from the server',
   needs: { permission: 'secret:edit' },
   body: measuringSecretBody,
   answers: { 200: measuringAnswer },
