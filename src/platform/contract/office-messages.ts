@@ -95,6 +95,7 @@ export const STOCK_OUTSIDE = 'There can’t be fewer than none, or more than a m
 export const STOCK_CHANGED = 'The stock changed meanwhile. Please look at it again.'
 export const BIN_WRONG = 'Write a BIN such as 001234567-0101.'
 export const GA4_WRONG = 'Write an id such as G-AB12CD34EF.'
+export const MESSENGER_WRONG = 'Write the user name of a Facebook page: 5 to 50 letters, digits or dots.'
 export const META_PIXEL_WRONG = 'Write the number of a pixel, such as 123456789012345.'
 export const TIKTOK_PIXEL_WRONG = 'Write the id of a pixel, such as C4AB12CD34EF56GH78IJ.'
 export const MEASURE_SECRET_WRONG = 'A secret has letters, digits and signs, without spaces.'

@@ -23,7 +23,7 @@ const order = anOrder({
   delivery_address: '<script>alert(1)</script>',
   transaction_id: '9AB12C34',
 })
-const shop = { name: 'Haat', phone: '01700-000000' }
+const shop = { name: 'Haat', phone: '01700-000000', messenger: 'haat.shop' }
 
 test.each([
   [order, false],

@@ -17,6 +17,7 @@ import {
   BIN_WRONG,
   GA4_WRONG,
   INDEX_NOW_KEY_WRONG,
+  MESSENGER_WRONG,
   META_PIXEL_WRONG,
   TIKTOK_PIXEL_WRONG,
   WEB_ADDRESS_WRONG,
@@ -33,6 +34,10 @@ const upperCase = (typed: string): string => latinDigits(typed).toUpperCase()
 const isPhone = (typed: string): boolean => typed.length <= MAX_PHONE && canonicalPhone(typed) !== undefined
 const orEmpty = (isRight: (typed: string) => boolean) => (typed: string) => typed === '' || isRight(typed)
 const isBin = (typed: string): boolean => /^\d{9}-\d{4}$/.test(typed)
+/** The user name of a Facebook page, also from its address. */
+const pageName = (typed: string): string =>
+  typed.replace(/^(https?:\/\/)?((www|m|web)\.)?((facebook|fb)\.com|m\.me)\/|^@|[/?#].*$/gi, '').trim()
+const isPageName = (typed: string): boolean => /^[A-Za-z0-9.]{5,50}$/.test(typed)
 const ADDRESS = {
   kind: 'text',
   max: MAX_LINK,
@@ -124,6 +129,21 @@ export const setting = defineResource(
       wrong: {
         en: 'Write a web address such as https://facebook.com/yourshop.',
         bn: 'ওয়েব ঠিকানা লিখুন, যেমন https://facebook.com/yourshop।',
+      },
+    },
+    messenger: {
+      ...{ kind: 'text', section: 'contact', tidy: pageName, max: MAX_NAME },
+      check: [orEmpty(isPageName), MESSENGER_WRONG],
+      guard: (stored: string) => (isPageName(stored) ? stored : ''),
+      label: { en: 'Facebook page for Messenger', bn: 'মেসেঞ্জারের জন্য ফেসবুক পেজ' },
+      short: { en: 'Messenger', bn: 'মেসেঞ্জার' },
+      hint: {
+        en: 'Its user name, or its address. Shoppers get a Messenger link beside WhatsApp, which tells you the order or the product.',
+        bn: 'পেজের ইউজারনেম বা ঠিকানা। ক্রেতা WhatsApp-এর পাশে মেসেঞ্জারের লিংক পান, তাতে অর্ডার বা পণ্যের কথা আপনি জানতে পারেন।',
+      },
+      wrong: {
+        en: 'Write the user name of the page, such as yourshop of facebook.com/yourshop.',
+        bn: 'পেজের ইউজারনেম লিখুন, যেমন facebook.com/yourshop-এর yourshop।',
       },
     },
     android_app_url: {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { MESSENGER, messengerLink, orderRef } from '#platform/rules/messenger-link.ts'
 import { formatCount } from '#platform/rules/money.ts'
 import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
@@ -20,13 +21,15 @@ export interface Props {
   order: TrackedOrder
   /** Of the shop; empty without one. */
   phone: string
+  /** User name of the shop's Facebook page; empty without one. */
+  messenger: string
   onChange: (order: TrackedOrder) => void
 }
 
 const isOpen = ({ order_status }: TrackedOrder) => order_status === 'pending' || order_status === 'confirmed'
 
 /** Actions of a shopper on an order: order it again, print it, cancel it while it is pending, later by phone. */
-export function OrderActions({ order, phone, onChange }: Props) {
+export function OrderActions({ order, phone, messenger, onChange }: Props) {
   const recent = useStore($recentOrders, { ssr: () => NO_RECENT_ORDERS })
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -60,6 +63,11 @@ export function OrderActions({ order, phone, onChange }: Props) {
         {phone && (
           <a className="button button-quiet" href={whatsAppLink(phone)} rel="noopener">
             WhatsApp
+          </a>
+        )}
+        {messenger && (
+          <a className="button button-quiet" href={messengerLink(messenger, orderRef(order.pk))} rel="noopener">
+            {MESSENGER}
           </a>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { MESSENGER, messengerLink, orderRef } from '#platform/rules/messenger-link.ts'
 import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
 import type { OrderDetail } from '#shop/customers/contract/customer-orders.ts'
 import { CANCEL_ORDER, CANCEL_QUESTION, KEEP_IT, ORDER_AGAIN, YES_CANCEL } from '#storefront/texts/orders.ts'
@@ -11,7 +12,7 @@ export type PlacedAct = 'cancel' | 'yes' | 'keep' | 'again' | 'print' | 'share' 
 
 interface Props {
   order: OrderDetail
-  shop: { name: string; phone: string }
+  shop: { name: string; phone: string; messenger: string }
   /** Whether it is in the customer's account. */
   isCustomer: boolean
   /** Whether it asks if the order shall be cancelled. */
@@ -24,7 +25,7 @@ const Act = ({ act, text, isQuiet = true }: { act: PlacedAct; text: string; isQu
   </button>
 )
 
-function Actions({ order: { pk, order_status }, shop: { phone }, isCustomer }: Props) {
+function Actions({ order: { pk, order_status }, shop: { phone, messenger }, isCustomer }: Props) {
   const isPending = order_status === 'pending'
   return (
     <div className="order-actions">
@@ -43,6 +44,11 @@ function Actions({ order: { pk, order_status }, shop: { phone }, isCustomer }: P
             WhatsApp
           </a>
         </>
+      )}
+      {messenger && (
+        <a className="button button-quiet" href={messengerLink(messenger, orderRef(pk))} rel="noopener">
+          {MESSENGER}
+        </a>
       )}
       <Act act="print" text={PRINT} />
       <Act act="share" text={SHARE} />
