@@ -132,6 +132,7 @@ export function createHttpApp(shop: Shop): HttpApp {
     db: shop.db,
     deliver: createJobMailer(config),
     siteUrl,
+    pagesUrl: config.siteUrl ?? '',
     officeUrl,
     imports,
     indexNowUrl,

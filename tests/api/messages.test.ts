@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insertJobs } from '#platform/db/jobs.ts'
 import { messageNotice } from '#platform/db/new-jobs.ts'
 import { planMessage } from '#shop/messages/actions/plan-message.ts'
+import { insertConsignment } from '#shop/parcels/queries/consignments.ts'
 import { TRICKS, type Trick } from '../peers/peer.ts'
 import { SMS_DIALECTS } from '../peers/sms.ts'
 import { API } from '../support/api.ts'
@@ -12,7 +13,7 @@ import { PAID, placeOrder, walk } from '../support/orders.ts'
 import { giveUpAtOnce } from '../support/providers.ts'
 
 const PHONE = '01712345678'
-const SITE = 'https://haat.example'
+const LINKS = { pagesUrl: 'https://haat.example', parcel: undefined }
 
 test.each(SMS_DIALECTS)('%s: a message is sent once, and the order shows it', async (dialect) => {
   const { peer, runAll, ask, messages, ...shop } = await createMessenger(dialect)
@@ -20,7 +21,7 @@ test.each(SMS_DIALECTS)('%s: a message is sent once, and the order shows it', as
   await runAll()
   expect(peer.sent(PHONE)).toBe(1)
   expect(peer.texts[0]).toMatch(new RegExp(`#${id}\\. To pay at delivery: Tk 460\\.5\\.$`))
-  await planMessage(shop.db, id, 'placed', SITE)
+  await planMessage(shop.db, id, 'placed', LINKS)
   await runAll()
   expect(peer.sent(PHONE)).toBe(1)
   const state = dialect === 'alpha-sms' ? 'delivered' : 'accepted'
@@ -83,7 +84,7 @@ test.each(SMS_DIALECTS)(
 test('a process that is killed while it sends leaves a message that nobody sends again', async () => {
   const { peer, runAll, messages, db, ...shop } = await createMessenger()
   await placeOrder({ ...shop, db })
-  await planMessage(db, 1, 'placed', SITE)
+  await planMessage(db, 1, 'placed', LINKS)
   await db.updateTable('message').set({ state: 'sending' }).execute()
   await runAll()
   expect(peer.sent(PHONE)).toBe(0)
@@ -93,7 +94,7 @@ test('a process that is killed while it sends leaves a message that nobody sends
 test('two processes send a message once', async () => {
   const { peer, newWorker, db, ...shop } = await createMessenger()
   await placeOrder({ ...shop, db })
-  await planMessage(db, 1, 'placed', SITE)
+  await planMessage(db, 1, 'placed', LINKS)
   const [{ id } = { id: 0 }] = await db.selectFrom('message').select('id').execute()
   await insertJobs(
     db,
@@ -166,7 +167,7 @@ test('steps are told as they come: confirmed, shipped with a link, brought today
   expect(peer.texts.map((text) => text.replace(/^.*?: /, ''))).toEqual([
     `we have your order #${id}. To pay at delivery: Tk 460.5.`,
     `your order #${id} is confirmed. To pay at delivery: Tk 460.5.`,
-    `your order #${id} is with the courier. See where it is: https://haat.example/track-order`,
+    `your order #${id} is with the courier. See where it is: https://haat.example/track-order#${id}`,
     `your order #${id} arrives today. Please keep your phone on. To pay: Tk 460.5.`,
   ])
 })
@@ -205,7 +206,7 @@ test('at night a message waits, a late one is dropped, and one phone gets six a 
 test('a shop without a sender, or with every notice off, sends nothing', async () => {
   const office = await createOffice()
   await placeOrder(office)
-  expect(await planMessage(office.db, 1, 'placed', SITE)).toBe(false)
+  expect(await planMessage(office.db, 1, 'placed', LINKS)).toBe(false)
   const { peer, runAll, messages, ...shop } = await createMessenger('alpha-sms', [])
   await placeOrder(shop)
   await runAll()
@@ -224,6 +225,64 @@ test('texts are stored as they were read, and one with an unknown placeholder is
   expect(wrong.body.errors).toEqual({ 'notices.paid.texts.bn': ['Unknown: {name}.'] })
   expect((await ask('PUT', API.updateMessages, change('{shop}'))).body.settings.version).toBe(settings.version + 1)
   expect((await ask('PUT', API.updateMessages, change('{shop}'))).body.code).toBe('setting_changed')
+})
+
+test('the courier’s page of the parcel stands in a text, and the shop’s until a courier has it', async () => {
+  const { peer, runAll, ask, db, ...shop } = await createMessenger('alpha-sms', ['shipped', 'out'])
+  const { settings } = (await ask('GET', API.getMessages)).body
+  const notice = { is_on: true, texts: { bn: '{parcel}', en: 'Follow it: {parcel}' } }
+  const notices = { ...settings.notices, shipped: notice, out: notice }
+  expect((await ask('PUT', API.updateMessages, { ...settings, notices })).status).toBe(200)
+  const keys = {
+    api_key: 'key',
+    secret_key: 'secret',
+    hook_secret: 'h',
+    tracking_page: 'https://courier.example/t/{tracking}',
+  }
+  await ask('POST', API.addConnection, {
+    kind: 'courier',
+    provider: 'steadfast',
+    name: 'Steadfast',
+    keys,
+    is_test: false,
+  })
+  const id = await placeOrder({ ...shop, db })
+  await walk(db, id, 'confirmed', 'packed', 'shipped')
+  await runAll()
+  const courier = await db.selectFrom('connection').select('id').where('kind', '=', 'courier').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  await insertConsignment(db, {
+    ...{ order_id: id, reference: `${id}-1`, connection_id: courier.id, state: 'out', handle: '7', tracking: 'B02' },
+    ...{ options: '{}', collect_taka: 0, rest_paisa: 0, created_at: at, changed_at: at },
+  })
+  await insertJobs(db, [messageNotice(id, 'out')])
+  await runAll()
+  expect(peer.texts).toEqual([
+    `Follow it: https://haat.example/track-order#${id}`,
+    'Follow it: https://courier.example/t/B02',
+  ])
+})
+
+test('a shop without an address sends no link: the text is refused, and one from before is not sent', async () => {
+  const office = await createOffice()
+  const token = await office.open('owner')
+  const put = (json: unknown) => office.ask('PUT', API.updateMessages, { token, json })
+  const { settings, site } = (await office.ask('GET', API.getMessages, { token })).body
+  expect(site).toBeNull()
+  const shipped = { ...settings.notices.shipped, is_on: true }
+  const refused = await put({ ...settings, notices: { ...settings.notices, shipped } })
+  expect([refused.status, refused.body.code, refused.body.msg]).toEqual([
+    409,
+    'site_unknown',
+    expect.stringContaining('SITE_URL'),
+  ])
+  const without = { ...shipped, texts: { bn: '{shop}', en: '{shop}' } }
+  expect((await put({ ...settings, notices: { ...settings.notices, shipped: without } })).status).toBe(200)
+
+  const messenger = await createMessenger()
+  const id = await placeOrder(messenger)
+  await walk(messenger.db, id, 'confirmed', 'packed', 'shipped')
+  expect(await planMessage(messenger.db, id, 'shipped', { pagesUrl: '', parcel: undefined })).toBe(false)
 })
 
 test('no key and no phone of a shopper stands in what the shop keeps of the calls', async () => {

@@ -203,3 +203,22 @@ test('a visitor cancels the order while it is pending, and orders it again', asy
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('spinbutton')).toHaveValue('1')
 })
+
+test('the link of a text message opens the order where it was placed, and asks for the phone elsewhere', async ({
+  page,
+}) => {
+  const [mine, other] = [
+    await orderBefore(page),
+    await placeOrder(`Linked ${unique()}`, { phone_number: '01812345678' }),
+  ]
+  await page.goto(`/track-order#${mine}`)
+  await expect(page.getByRole('heading', { name: `Order #${mine}` })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`/track-order#${other}`)
+  await expect(form(page).getByLabel('Order number')).toHaveValue(String(other))
+  await expect(form(page).getByLabel('Phone')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toHaveCount(0)
+  await form(page).getByLabel('Phone').fill('01812345678')
+  await form(page).getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { name: `Order #${other}` })).toBeVisible()
+})

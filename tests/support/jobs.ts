@@ -10,7 +10,8 @@ import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { NO_PROVIDER_URLS, NOWHERE, SECRET_KEY } from './providers.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
-const URLS = { siteUrl: 'https://haat.example', officeUrl: 'https://haat.example' }
+const SITE = 'https://haat.example'
+const URLS = { siteUrl: SITE, officeUrl: SITE, pagesUrl: SITE }
 
 /** For workers that tell nobody of purchases. */
 export const NOT_MEASURED: MeasuringTools = {

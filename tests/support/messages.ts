@@ -23,7 +23,7 @@ export async function createMessenger(
 ) {
   setNoon()
   const peer = await startPeer(new SmsPeer(dialect))
-  const office = await createOffice()
+  const office = await createOffice({ SITE_URL: 'https://haat.example' })
   const { db } = office
   const token = await office.open('owner')
   const ask = (method: string, path: string, json?: unknown) => office.ask(method, path, { token, json })

@@ -10,7 +10,7 @@ import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
 import { workRefund } from '#shop/gateways/actions/work-refund.ts'
 import { askReport } from '#shop/messages/actions/ask-report.ts'
-import { planMessage } from '#shop/messages/actions/plan-message.ts'
+import { type MessageLinks, planMessage } from '#shop/messages/actions/plan-message.ts'
 import { sendMessage } from '#shop/messages/actions/send-message.ts'
 import { askBalance } from '#shop/messages/actions/sender-state.ts'
 import { type MailUrls, makeOrderMails } from '#shop/orders/actions/make-order-mails.ts'
@@ -23,6 +23,7 @@ import { askParcel } from '#shop/parcels/actions/ask.ts'
 import { bookParcels } from '#shop/parcels/actions/book.ts'
 import { fetchPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
 import { checkPhone, type PhoneCheckBody, planPhoneCheck } from '#shop/parcels/actions/phone-checks.ts'
+import { listParcelLinks } from '#shop/parcels/actions/shown.ts'
 import { planOrderPush } from '#shop/staff/actions/push.ts'
 import { PUSH_KEPT_FOR, sendPush } from '#shop/staff/actions/send-push.ts'
 import { makeOwnerMails } from '#shop/staff/actions/tell-owners.ts'
@@ -45,6 +46,8 @@ export interface JobTools extends MailUrls {
   /** The IndexNow endpoint that hears of changed pages. */
   indexNowUrl: string
   measuring: MeasuringTools
+  /** Origin of the shop's pages where the merchant configured it; empty without. */
+  pagesUrl: string
   /** Aborted when the process is about to end. */
   signal: AbortSignal
 }
@@ -54,7 +57,7 @@ const DONE: JobOutcome = { kind: 'done' }
 type Handler = (job: Job, tools: JobTools) => Promise<JobOutcome>
 
 // Actions of nouns alone write bodies, in the shape that the handlers read.
-const bodyOf = <T>({ body }: Job) => JSON.parse(body) as T
+const bodyOf = <T>({ body }: Pick<Job, 'body'>) => JSON.parse(body) as T
 
 async function sendMail(job: Job, { deliver }: JobTools): Promise<JobOutcome> {
   const mail = bodyOf<Omit<JobMail, 'messageId'>>(job)
@@ -110,13 +113,19 @@ async function goOnWithImport(job: Job, { db, imports, signal }: JobTools): Prom
   }
 }
 
+/** What a message of an order may link to. */
+const linksOf = async (db: Db, order: number, pagesUrl: string): Promise<MessageLinks> => ({
+  pagesUrl,
+  parcel: (await listParcelLinks(db, order))[0]?.link,
+})
+
 async function send(job: Job, { db, outbound }: JobTools): Promise<JobOutcome> {
   const sending = await sendMessage(db, bodyOf<{ message: number }>(job).message, outbound)
   return typeof sending === 'string' ? { kind: sending } : { kind: 'uncertain', why: sending.uncertain }
 }
 
 export const HANDLERS: Record<JobKind, Handler> = {
-  async order_notice(job, { db, ...urls }) {
+  async order_notice(job, { db, pagesUrl, ...urls }) {
     const { step } = bodyOf<{ step: string }>(job)
     const known = MAIL_STEPS.find((each) => each === step)
     if (known && job.order_id !== null) await planPurchases(db, job.order_id, known)
@@ -129,7 +138,8 @@ export const HANDLERS: Record<JobKind, Handler> = {
         await planOrderPush(db, { what: 'order', order: job.order_id, district, totalPaisa })
     }
     const messaged = MESSAGE_STEPS.find((each) => each === step)
-    if (messaged && job.order_id !== null) await planMessage(db, job.order_id, messaged, urls.siteUrl)
+    if (messaged && job.order_id !== null)
+      await planMessage(db, job.order_id, messaged, await linksOf(db, job.order_id, pagesUrl))
     return known && (await makeOrderMails(db, job, known, urls)) ? DONE : { kind: 'unneeded' }
   },
   async owner_notice(job, { db, officeUrl }) {
@@ -155,10 +165,11 @@ export const HANDLERS: Record<JobKind, Handler> = {
     await workAttempt(db, attempt, outbound, isAsked)
     return DONE
   },
-  async message_notice(job, { db, siteUrl }) {
+  async message_notice({ order_id: order, ...job }, { db, pagesUrl }) {
     const { step } = bodyOf<{ step: string }>(job)
     const known = MESSAGE_STEPS.find((each) => each === step)
-    const isPlanned = known && job.order_id !== null && (await planMessage(db, job.order_id, known, siteUrl))
+    const isPlanned =
+      known && order !== null && (await planMessage(db, order, known, await linksOf(db, order, pagesUrl)))
     return isPlanned ? DONE : { kind: 'unneeded' }
   },
   message: send,

@@ -3,6 +3,7 @@ export function shopContact(): { name: string; phone: string; messenger: string 
   // The title of a page ends with the shop's name.
   const name = document.title.split(' · ').at(-1) ?? ''
   const phone = document.querySelector('footer a[href^="tel:"]')?.textContent?.trim() ?? ''
-  const messenger = document.querySelector<HTMLAnchorElement>('footer a[href^="https://m.me/"]')?.pathname.slice(1) ?? ''
+  const messenger =
+    document.querySelector<HTMLAnchorElement>('footer a[href^="https://m.me/"]')?.pathname.slice(1) ?? ''
   return { name, phone, messenger }
 }

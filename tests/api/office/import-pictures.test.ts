@@ -35,6 +35,7 @@ async function open() {
     measuring: NOT_MEASURED,
     outbound: NO_PROVIDERS,
     siteUrl: '',
+    pagesUrl: '',
     officeUrl: '',
   })
   onTestFinished(() => worker.stop())

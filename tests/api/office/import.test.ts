@@ -36,6 +36,7 @@ async function open() {
     imports,
     deliver: async () => {},
     siteUrl: '',
+    pagesUrl: '',
     officeUrl: '',
   })
   onTestFinished(() => worker.stop())

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { isCurrent, untilMorning, whenToSend } from '#shop/messages/rules/message-plan.ts'
-import { DEFAULT_MESSAGES, fillMessage, MESSAGE_PLACEHOLDERS } from '#shop/messages/rules/message-texts.ts'
+import {
+  DEFAULT_MESSAGES,
+  fillMessage,
+  MESSAGE_PLACEHOLDERS,
+  SAMPLE_PARCEL,
+  trackingPage,
+} from '#shop/messages/rules/message-texts.ts'
 import { smsNumber } from '#shop/messages/rules/sms-number.ts'
 import { smsParts } from '#shop/messages/rules/sms-parts.ts'
 import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
@@ -40,7 +46,8 @@ test('a step that was undone is not told of', () => {
 const TOLD = {
   ...{ number: 1042, total: 1250, due: 1250, phone: '01712345678' },
   shop: { en: 'Rahima Store', bn: 'রহিমা স্টোর' },
-  link: 'https://haat.example/track-order',
+  link: trackingPage('https://haat.example', 1042, 'bn'),
+  parcel: SAMPLE_PARCEL,
 }
 
 test('the texts of the shop hold no placeholder that nothing fills, and cost two parts at most', () => {

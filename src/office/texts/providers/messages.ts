@@ -72,9 +72,18 @@ export const messages = {
     shop: text({ en: 'Shop', bn: 'দোকান' }),
     total: text({ en: 'Total', bn: 'মোট' }),
     due: text({ en: 'Due at delivery', bn: 'ডেলিভারিতে দেবেন' }),
-    link: text({ en: 'Link', bn: 'লিংক' }),
+    link: text({ en: 'Shop’s page of the order', bn: 'দোকানে অর্ডারের পেজ' }),
+    parcel: text({ en: 'Courier’s page', bn: 'কুরিয়ারের পেজ' }),
     phone: text({ en: 'Shop’s phone', bn: 'দোকানের ফোন' }),
   },
+  noSite: text({
+    en: 'A text with a link needs the address of the shop. Whoever runs the server sets SITE_URL.',
+    bn: 'লিংকসহ লেখায় দোকানের ঠিকানা লাগে। যিনি সার্ভার চালান তিনি SITE_URL ঠিক করেন।',
+  }),
+  linksHint: text({
+    en: 'The shop’s page opens the order in the browser that placed it, and asks anybody else for the phone. The courier’s page is the shop’s until a courier has the parcel.',
+    bn: 'যে ব্রাউজারে অর্ডার হয়েছে সেখানে দোকানের পেজে অর্ডার খোলে, অন্য কাউকে ফোন নম্বর জিজ্ঞেস করে। পার্সেল কুরিয়ারে না যাওয়া পর্যন্ত কুরিয়ারের পেজের জায়গায় দোকানের পেজ থাকে।',
+  }),
   unknownPlaceholder: (names: string) => text({ en: `No message knows ${names}.`, bn: `${names} বলে কিছু নেই।` }),
   ofOrder: text({ en: 'Text messages', bn: 'এসএমএস' }),
   states: {

@@ -4,7 +4,6 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
 import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
-import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { MessageStep } from '#platform/contract/jobs.ts'
 import { MAX_MESSAGE } from '#platform/contract/office-limits.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
@@ -14,6 +13,10 @@ import {
   fillMessage,
   MESSAGE_PLACEHOLDERS,
   type MessagePlaceholder,
+  needsSite,
+  placeholdersFor,
+  SAMPLE_PARCEL,
+  trackingPage,
 } from '#shop/messages/rules/message-texts.ts'
 import { smsParts } from '#shop/messages/rules/sms-parts.ts'
 import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
@@ -24,23 +27,24 @@ import styles from './Messages.module.css'
 type Texts = MessageSettings['notices'][MessageStep]['texts']
 
 /** An order as messages tell of one, with the shop's own name and phone. */
-function useSample() {
+function useSample(site: string, language: Language) {
   const { data } = useSettings()
   const { notices } = useTexts()
   const name = data?.settings.shop_name ?? notices.sample.shop
+  const number = 1042
   return {
-    ...{ number: 1042, total: 1250, due: 1250 },
+    ...{ number, total: 1250, due: 1250 },
     shop: { en: name, bn: nameIn('bn', name, data?.settings.shop_name_bn) },
-    link: location.origin + PAGES.trackOrder,
+    ...{ link: trackingPage(site, number, language), parcel: SAMPLE_PARCEL },
     phone: data?.settings.phone ?? '',
   }
 }
 
 /** What the phone shows, in how many parts, and what that costs. */
-function Preview({ text, language, price }: { text: string; language: Language; price: number }) {
+function Preview({ text, language, price, site }: { text: string; language: Language; price: number; site: string }) {
   const { messages: texts, notices } = useTexts()
   const { number, taka } = useFormats()
-  const shown = fillMessage(text, language, useSample())
+  const shown = fillMessage(text, language, useSample(site, language))
   const { parts, units } = smsParts(shown)
   const counted = [
     texts.parts(number(parts), parts === 1),
@@ -60,13 +64,15 @@ function Preview({ text, language, price }: { text: string; language: Language; 
 
 interface Props {
   settings: MessageSettings
+  /** The address that links begin with; null where nobody configured it. */
+  site: string | null
   step: MessageStep
   isBusy: boolean
   save: (texts: Texts) => void
 }
 
 /** The texts of one notice in both languages, with a live count of parts. */
-export function MessageEditor({ settings, step, isBusy, save }: Props) {
+export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
   const { messages: texts, notices, common } = useTexts()
   const [language, setLanguage] = useState<Language>(settings.language)
   const [both, setBoth] = useState<Texts>(settings.notices[step].texts)
@@ -74,6 +80,10 @@ export function MessageEditor({ settings, step, isBusy, save }: Props) {
   const text = both[language]
   const set = (typed: string) => setBoth({ ...both, [language]: typed })
   const unknown = (typed: string) => unknownPlaceholders(typed, MESSAGE_PLACEHOLDERS).map((name) => `{${name}}`)
+  const problemOf = (typed: string) => {
+    if (unknown(typed).length > 0) return texts.unknownPlaceholder(unknown(typed).join(', '))
+    return site === null && needsSite(typed) ? texts.noSite : undefined
+  }
   const insert = (name: MessagePlaceholder) => {
     const field = area.current
     const at = field?.selectionStart ?? text.length
@@ -98,10 +108,10 @@ export function MessageEditor({ settings, step, isBusy, save }: Props) {
         lang={language}
         required
         onChange={({ target }) => set(target.value)}
-        error={unknown(text).length > 0 ? texts.unknownPlaceholder(unknown(text).join(', ')) : undefined}
+        error={problemOf(text)}
       />
       <ul className={styles['placeholders']} aria-label={notices.placeholders}>
-        {MESSAGE_PLACEHOLDERS.map((name) => (
+        {placeholdersFor(site !== null).map((name) => (
           <li key={name}>
             <Button look="quiet" onClick={() => insert(name)} aria-label={notices.insert(texts.placeholderNames[name])}>
               {texts.placeholderNames[name]}
@@ -109,7 +119,8 @@ export function MessageEditor({ settings, step, isBusy, save }: Props) {
           </li>
         ))}
       </ul>
-      <Preview text={text} language={language} price={settings.part_price} />
+      {site !== null && <p className="muted">{texts.linksHint}</p>}
+      <Preview text={text} language={language} price={settings.part_price} site={site ?? location.origin} />
       <Button type="submit" look="primary" wide busy={isBusy}>
         {common.save}
       </Button>

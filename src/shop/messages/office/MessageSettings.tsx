@@ -45,7 +45,7 @@ function Sender({ sender, balance, stopped, counts }: Answer) {
   )
 }
 
-function Notices({ settings }: { settings: MessageSettings }) {
+function Notices({ settings, site }: Pick<Answer, 'settings' | 'site'>) {
   const { messages: texts, notices } = useTexts()
   const [edited, setEdited] = useState<MessageStep>()
   const save = useSaveMessages(() => setEdited(undefined))
@@ -88,6 +88,7 @@ function Notices({ settings }: { settings: MessageSettings }) {
         {edited && (
           <MessageEditor
             settings={settings}
+            site={site}
             step={edited}
             isBusy={save.isPending}
             save={(texts) => change(edited, { texts })}
@@ -108,7 +109,7 @@ export function MessageScreen() {
       {data && (
         <div className={styles['screen']}>
           <Sender {...data} />
-          <Notices settings={data.settings} />
+          <Notices settings={data.settings} site={data.site} />
           <PartPrice key={data.settings.version} settings={data.settings} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { call } from '#office/api.ts'
+import { call, refusalWith } from '#office/api.ts'
+import { showFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { MESSAGES } from '#office/query-keys.ts'
 import { getMessages, updateMessages } from '#platform/contract/addresses/admin-routes.ts'
@@ -17,6 +18,10 @@ export function useSaveMessages(done: () => void = () => {}) {
       client.setQueryData(MESSAGES, answer)
       toast.success(texts().common.saved)
       done()
+    },
+    onError(error) {
+      if (refusalWith(error, 'site_unknown')) toast.error(texts().messages.noSite)
+      else showFailure(error)
     },
     onSettled: (_, error) => (error ? client.invalidateQueries({ queryKey: MESSAGES }) : undefined),
   })

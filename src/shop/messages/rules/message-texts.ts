@@ -1,3 +1,5 @@
+import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { MessageStep } from '#platform/contract/jobs.ts'
 import { bengaliDigits } from '#platform/contract/values/digits.ts'
 import { fillText } from '#shop/orders/rules/order-mails.ts'
@@ -7,9 +9,31 @@ import type { Language } from '#shop/staff/contract/office-staff.ts'
  * Placeholders of a message. The name of the customer is none of them: anybody may order with the number of somebody else,
  * and would write to that phone in the name of the shop.
  */
-export const MESSAGE_PLACEHOLDERS = ['number', 'shop', 'total', 'due', 'link', 'phone'] as const
+export const MESSAGE_PLACEHOLDERS = ['number', 'shop', 'total', 'due', 'link', 'parcel', 'phone'] as const
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number]
 export type MessageValues = Record<MessagePlaceholder, string>
+
+/** Placeholders that are addresses of the shop, or become one. */
+const LINKS: readonly MessagePlaceholder[] = ['link', 'parcel']
+
+/** Placeholders of a message; without an address of the shop those that need none. */
+export const placeholdersFor = (hasSite: boolean): readonly MessagePlaceholder[] =>
+  hasSite ? MESSAGE_PLACEHOLDERS : MESSAGE_PLACEHOLDERS.filter((name) => !LINKS.includes(name))
+
+/** Whether a text names an address of the shop. */
+export const needsSite = (text: string): boolean => LINKS.some((name) => text.includes(`{${name}}`))
+
+/**
+ * The page on which a shopper follows an order. It opens the order in the browser that placed it; anybody else is asked for the
+ * phone of the order.
+ */
+export const trackingPage = (site: string, order: number, language: Language): string => {
+  const path = `${PAGES.trackOrder}#${order}`
+  return site + (language === 'bn' ? bengaliOf(path) : path)
+}
+
+/** A courier's page as long as the longest, so that a preview counts no part too few. */
+export const SAMPLE_PARCEL = 'https://merchant.pathao.com/tracking?consignment_id=DL010100AAAAAA&phone=01700000000'
 
 /** An order and its shop as a message tells of them; amounts are taka. */
 export interface Told {
@@ -18,6 +42,8 @@ export interface Told {
   total: number
   due: number
   link: string
+  /** The courier's page of the parcel; the shop's until a courier has it. */
+  parcel: string
   phone: string
 }
 
@@ -33,6 +59,7 @@ export const fillMessage = (text: string, language: Language, told: Told): strin
     total: amountIn(language, told.total),
     due: amountIn(language, told.due),
     link: told.link,
+    parcel: told.parcel,
     phone: told.phone,
   } satisfies MessageValues)
 

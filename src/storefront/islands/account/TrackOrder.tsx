@@ -45,13 +45,14 @@ export function TrackOrder() {
     const form = formOf(root.current)
     const orders = $recentOrders.get()
     // The link of an order names it.
-    const own = orders.find(({ number }) => location.hash === `#${number}`) ?? orders[0]
-    if (!form || !own) return
+    const linked = /^#(\d+)$/.exec(location.hash)?.[1]
+    const own = linked ? orders.find(({ number }) => linked === String(number)) : orders[0]
+    if (!form || !(own || linked)) return
     const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
     // Don't overwrite what was typed before hydration.
     if (!isBlank) return
-    fill(form, pageDigits(own.number), own.phone)
-    form.requestSubmit()
+    fill(form, pageDigits(own?.number ?? linked ?? ''), own?.phone ?? '')
+    if (own) form.requestSubmit()
   }, [])
   // On a phone the result may be above the button that was pressed.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { refuse, refuseFields } from '#platform/calls/refuse.ts'
@@ -10,7 +11,7 @@ import type { MessageSettings, MessageState } from '#shop/messages/contract/mess
 import { findMessageSettings } from '#shop/messages/queries/message-settings.ts'
 import { countMessages, listMessagesOf } from '#shop/messages/queries/messages.ts'
 import { findBalance, findStop } from '#shop/messages/queries/sender-state.ts'
-import { MESSAGE_PLACEHOLDERS } from '#shop/messages/rules/message-texts.ts'
+import { MESSAGE_PLACEHOLDERS, needsSite } from '#shop/messages/rules/message-texts.ts'
 import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
 import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
 
@@ -29,7 +30,7 @@ async function countsOf(db: Db) {
   }
 }
 
-async function answer(db: Db) {
+async function answer({ db, pagesUrl }: StaffEnv['Variables']) {
   const [open] = await listOpenConnections(db, 'sender')
   const balance = await findBalance(db)
   const isOfThis = balance !== undefined && balance.connection === open?.id
@@ -41,6 +42,7 @@ async function answer(db: Db) {
     balance: isOfThis ? toTaka(balance.paisa) : null,
     balance_at: isOfThis ? balance.at : null,
     stopped: stop && stopped?.is_on === 0 ? stop.code : null,
+    site: pagesUrl || null,
     counts: await countsOf(db),
   }
 }
@@ -57,13 +59,18 @@ function unknownFields({ notices }: MessageSettings): Record<string, string[]> {
   return errors
 }
 
+/** Whether a notice that is switched on says an address of the shop. */
+const hasLink = ({ notices, language }: MessageSettings): boolean =>
+  MESSAGE_STEPS.some((step) => notices[step].is_on && needsSite(notices[step].texts[language]))
+
 export const messageHandlers = {
-  getMessages: ({ var: { db } }) => answer(db),
+  getMessages: ({ var: variables }) => answer(variables),
   async updateMessages(c) {
-    const { db, body } = c.var
+    const { db, body, pagesUrl } = c.var
     const unknown = unknownFields(body)
     if (Object.keys(unknown).length > 0) return refuseFields(unknown)
-    return (await saveMessageSettings(db, body, actorOf(c))) ? answer(db) : refuse('setting_changed')
+    if (pagesUrl === '' && hasLink(body)) return refuse('site_unknown')
+    return (await saveMessageSettings(db, body, actorOf(c))) ? answer(c.var) : refuse('setting_changed')
   },
   async listOrderMessages({ var: { db, params } }) {
     const rows = await listMessagesOf(db, params.id)

@@ -6,7 +6,8 @@ import { messageSchema, messageSettingsSchema } from '#shop/messages/contract/me
 
 /**
  * What shoppers are sent, and how that goes. `sender` is the service that is switched on, null for none; `balance` in taka what is
- * left there, `stopped` why the shop switched it off; null where nobody knows. The counts are those of the last 30 days.
+ * left there, `stopped` why the shop switched it off, `site` the address that links begin with, as SITE_URL says it; null where
+ * nobody knows. The counts are those of the last 30 days.
  */
 const messagesAnswer = z.object({
   settings: messageSettingsSchema,
@@ -14,6 +15,7 @@ const messagesAnswer = z.object({
   balance: z.nullable(z.number()),
   balance_at: z.nullable(moment),
   stopped: z.nullable(z.string()),
+  site: z.nullable(z.string()),
   counts: z.object({ waiting: z.int(), sent: z.int(), parts: z.int(), failed: z.int(), unsure: z.int() }),
 })
 
@@ -28,7 +30,7 @@ export const updateMessages = defineCall(routes.updateMessages, {
   needs: { permission: 'message:edit' },
   body: messageSettingsSchema,
   answers: { 200: messagesAnswer },
-  refuses: ['fields_invalid', 'setting_changed'],
+  refuses: ['fields_invalid', 'setting_changed', 'site_unknown'],
 })
 
 export const listOrderMessages = defineCall(routes.listOrderMessages, {
