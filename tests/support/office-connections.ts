@@ -46,6 +46,10 @@ export const CONNECTION_MATRIX = {
     roles: OWNER,
     request: async (office: Shop) => ({ ...(await connected(office)), json: { version: 1, is_on: false } }),
   },
+  removeConnection: {
+    roles: OWNER,
+    request: async (office: Shop) => ({ ...(await connected(office)), query: '?version=1' }),
+  },
   checkConnection: { roles: MANAGING, request: connected, unaudited: 'It asks and changes nothing.' },
   listExchanges: { roles: MANAGING, request: connected },
 } as const

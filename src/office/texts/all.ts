@@ -7,6 +7,7 @@ import { FIRST_TEXTS } from './first.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
 import { products } from './products.ts'
+import { connections } from './providers/connections.ts'
 import { gateways } from './providers/gateways.ts'
 import { messages } from './providers/messages.ts'
 import { walletPhone } from './providers/wallet-phone.ts'
@@ -18,6 +19,7 @@ import { variants } from './variants.ts'
 /** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
 export const TEXTS = {
   ...FIRST_TEXTS,
+  connections,
   counts,
   customers,
   exports,

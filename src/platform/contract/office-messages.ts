@@ -101,6 +101,7 @@ export const TIKTOK_PIXEL_WRONG = 'Write the id of a pixel, such as C4AB12CD34EF
 export const MEASURE_SECRET_WRONG = 'A secret has letters, digits and signs, without spaces.'
 export const CONNECTION_NOT_FOUND = 'There is no such connection.'
 export const SITE_UNKNOWN = 'A text with a link needs the address of the shop: set SITE_URL first.'
+export const CONNECTION_IN_USE = 'Something is still under way there. Switch it off, and remove it when that has ended.'
 export const CONNECTION_UNUSABLE = 'The keys of this connection were sealed with another key: type them again.'
 export const PARCEL_NOT_FOUND = 'There is no such parcel.'
 export const PARCEL_CHANGED = 'This is not possible for the parcel as it stands now.'

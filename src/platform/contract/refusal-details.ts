@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { importNote } from '#exchange/contract/office/import-notes.ts'
 import { productChangedDetail } from '#shop/catalogue/contract/office/products.ts'
+import { underWayDetail } from '#shop/connections/contract/office/connections.ts'
 import { openOrdersDetail } from '#shop/customers/contract/office/customers.ts'
 import { quoteSchema } from '#shop/orders/contract/checkout.ts'
 import { orderEventSchema } from '#shop/orders/contract/office/order.ts'
@@ -25,6 +26,7 @@ const editRefused = z.object({ why: z.enum(EDIT_REFUSALS), products: z.array(id)
 export const REFUSAL_DETAILS = {
   old_password_needed: oldPassword,
   old_password_wrong: oldPassword,
+  connection_in_use: underWayDetail,
   customer_has_open_orders: openOrdersDetail,
   edit_refused: editRefused,
   merge_refused: z.object({ order: id, why: z.enum([...EDIT_REFUSALS, ...TRANSITION_REFUSALS]) }),

@@ -91,6 +91,7 @@ export const REFUSALS = {
   connection_not_found: { status: 404, msg: office.CONNECTION_NOT_FOUND },
   session_not_found: { status: 404, msg: said.SESSION_NOT_FOUND },
   staff_not_found: { status: 404, msg: office.STAFF_NOT_FOUND },
+  connection_in_use: { status: 409, msg: office.CONNECTION_IN_USE },
   connection_unusable: { status: 409, msg: office.CONNECTION_UNUSABLE },
   customer_has_open_orders: { status: 409, msg: office.CUSTOMER_HAS_OPEN_ORDERS },
   edit_refused: { status: 409, msg: office.EDIT_REFUSED },

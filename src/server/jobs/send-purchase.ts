@@ -6,15 +6,10 @@ import { findOrderRecord, listPricedLines } from '#shop/orders/queries/order-wri
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import type { JobOutcome } from './outcome.ts'
 import { googlePurchase, metaPurchase, type Purchase, tiktokPurchase } from './purchase-events.ts'
+import { readRefusal } from './read-refusal.ts'
 
 /** Timeout of a request, in milliseconds. */
 const MAX_TIME = 10_000
-const TOO_MANY = 429
-const SERVER_FAILED = 500
-/** Codes by which TikTok says in a 200 that it took an event, that there were too many, and from which on it failed itself. */
-const TIKTOK_OK = 0
-const TIKTOK_TOO_MANY = 40_100
-const TIKTOK_FAILED = 50_000
 /** Characters of a receiver's reason that are stored at most. */
 const MAX_REASON = 200
 
@@ -52,46 +47,6 @@ async function toMessage(to: Measurer, purchase: Purchase, secret: string, { db,
   const url = new URL(measuring.googleUrl)
   url.search = new URLSearchParams({ measurement_id: ga4_id, api_secret: secret }).toString()
   return { url, body: googlePurchase(purchase) }
-}
-
-interface Refusal {
-  reason: string
-  /** Whether a retry may succeed. */
-  isPassing: boolean
-}
-
-/** What is read of an answer, none of which need be there. */
-interface Answer {
-  /** TikTok's. */
-  code?: unknown
-  message?: unknown
-  /** Meta's. */
-  error?: { message?: unknown; is_transient?: unknown }
-}
-
-/** Why TikTok did not take an event, which it says in a 200; undefined if it took it. */
-function readTiktok({ code, message }: Answer): Refusal | undefined {
-  if (code === TIKTOK_OK) return undefined
-  // It counts an event once, so that an answer without a code is a reason to send it again.
-  if (typeof code !== 'number') return { reason: 'nothing that can be read.', isPassing: true }
-  const reason = typeof message === 'string' ? `${code}. ${message}` : `${code}.`
-  return { reason, isPassing: code === TIKTOK_TOO_MANY || code >= TIKTOK_FAILED }
-}
-
-/** Why a receiver did not take a message; undefined if it took it. */
-async function readRefusal(to: Measurer, response: Response): Promise<Refusal | undefined> {
-  if (response.ok && to !== 'tiktok') {
-    await response.body?.cancel()
-    return undefined
-  }
-  const body = await response.json().catch(() => undefined)
-  const answer = body as Answer | undefined // Each value is checked where it is read.
-  if (response.ok) return readTiktok(answer ?? {})
-  const { status } = response
-  const error = answer?.error
-  const message = typeof error?.message === 'string' ? ` ${error.message}` : ''
-  const isPassing = error?.is_transient === true || status === TOO_MANY || status >= SERVER_FAILED
-  return { reason: `${status}.${message}`, isPassing }
 }
 
 /** Sends one message. Throws if a retry may help. Neither errors nor refusals contain the secret. */

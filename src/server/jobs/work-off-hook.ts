@@ -4,7 +4,7 @@ import type { GatewayEvent } from '#connect/gateways/gateway.ts'
 import { forwardedSms } from '#connect/wallet-phones/forwarded-sms.ts'
 import type { Job } from '#platform/db/jobs.ts'
 import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
-import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
+import { type Connection, findStoredConnection } from '#shop/connections/queries/connections.ts'
 import { findHookCall, setHookOutcome } from '#shop/connections/queries/hook-calls.ts'
 import { followHook } from '#shop/gateways/actions/claim-return.ts'
 import { takeForwarded } from '#shop/orders/actions/wallet-phone.ts'
@@ -38,7 +38,7 @@ const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {
 export async function workOffHook(job: Job, tools: JobTools): Promise<JobOutcome> {
   const { call: id } = JSON.parse(job.body) as { call: number } // Written by `storeHookCall`.
   const call = await findHookCall(tools.db, id)
-  const connection = call && (await findConnection(tools.db, call.connection_id))
+  const connection = call && (await findStoredConnection(tools.db, call.connection_id))
   if (!call || !connection || call.outcome !== 'waiting') return { kind: 'unneeded' }
   const events = JSON.parse(call.events) as unknown[] // Written by `storeHookCall`.
   const onEvents = ON_EVENTS[connection.kind]

@@ -202,8 +202,10 @@ test.each(PROVEN)('%s needs a proof of the last ten minutes', async (name) => {
       .execute()
   const token = await office.open('owner')
   const { method, path } = ADMIN_CALLS[name]
-  const { json, id = 0, passkey = 0, phone = '01712345678' } = (await MATRIX[name].request?.(office, 'owner')) ?? {}
-  const address = path.replace('{id}', String(id)).replace('{passkey}', String(passkey)).replace('{phone}', phone)
+  const made = (await MATRIX[name].request?.(office, 'owner')) ?? {}
+  const { json, id = 0, passkey = 0, phone = '01712345678', query = '' } = made
+  const named = path.replace('{id}', String(id)).replace('{passkey}', String(passkey)).replace('{phone}', phone)
+  const address = named + query
   const ask = () => office.ask(method, address, { token, json })
   await prove(11)
   expect((await ask()).body.code).toBe('proof_needed')

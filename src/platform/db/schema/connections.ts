@@ -26,6 +26,8 @@ export interface ConnectionTable {
   rest_until: Generated<string | null>
   version: Generated<number>
   created_at: string
+  /** When staff removed it; its keys are erased then. */
+  removed_at: Generated<string | null>
 }
 
 /** A request to a provider, without secrets. The last ones of each connection are kept. */

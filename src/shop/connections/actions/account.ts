@@ -8,6 +8,7 @@ import {
   insertExchange,
   noteAnswered,
   noteSilent,
+  settingsOf,
   storeSession,
 } from '#shop/connections/queries/connections.ts'
 
@@ -30,9 +31,10 @@ export const sealKeys = (sealer: Sealer, ref: string, keys: Keys): Promise<strin
   sealer.seal(JSON.stringify(keys), keysPurpose(ref))
 
 /** All key fields of a connection, secret ones included. Throws when they were sealed with another key. */
-export async function keysOf({ ref, settings, keys_sealed }: Connection, sealer: Sealer): Promise<Keys> {
+export async function keysOf(connection: Connection, sealer: Sealer): Promise<Keys> {
+  const { ref, keys_sealed } = connection
   const secrets = JSON.parse(await sealer.unseal(keys_sealed, keysPurpose(ref))) as Keys // Sealed by `sealKeys`.
-  return { ...(JSON.parse(settings) as Keys), ...secrets } // Written by `saveConnection`.
+  return { ...settingsOf(connection), ...secrets }
 }
 
 /** Values that no stored text may hold. */

@@ -1,20 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { showItemFailure } from '#office/failures.ts'
-import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { Loading } from '#office/parts/States.tsx'
 import { Switch } from '#office/parts/Switch.tsx'
 import { CONNECTIONS } from '#office/query-keys.ts'
-import { changeConnection, checkConnection, listExchanges } from '#platform/contract/addresses/admin-routes.ts'
+import { changeConnection, checkConnection } from '#platform/contract/addresses/admin-routes.ts'
 import type { CheckAnswer, OfficeConnection, Provider } from '#shop/connections/contract/office/connections.ts'
 import styles from './Connections.module.css'
+import { Exchanges } from './Exchanges.tsx'
 import { KeysForm } from './KeysForm.tsx'
+import { RemoveConnection } from './RemoveConnection.tsx'
 
 /** What a check found: only one kind of refusal means that the keys are wrong. */
 function useChecked() {
@@ -26,43 +26,39 @@ function useChecked() {
   }
 }
 
-/** The last requests and webhook calls of a connection. */
-function Exchanges({ id }: { id: number }) {
-  const { parcels } = useTexts()
-  const { moment } = useFormats()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...CONNECTIONS, id, 'exchanges'],
-    queryFn: () => call(listExchanges, { params: { id } }),
-  })
+type Opened = 'keys' | 'exchanges' | 'remove'
+
+interface Shown {
+  what: Opened | undefined
+  provider: Provider
+  connection: OfficeConnection
+  close: () => void
+}
+
+/** What is opened of a connection. */
+function ConnectionSheet({ what, provider, connection, close }: Shown) {
+  const { parcels, connections } = useTexts()
+  const titles: Record<Opened, string> = {
+    keys: parcels.editKeys,
+    exchanges: parcels.exchanges,
+    remove: connections.removeTitle(connection.name),
+  }
   return (
-    <div className="stack">
-      <Loading {...{ data, error, refetch }} lines={3} />
-      {data && data.sent.length + data.received.length === 0 && <p className="muted">{parcels.nothingSaid}</p>}
-      {data?.sent.map((each) => (
-        <details key={each.pk} className={styles['raw']}>
-          <summary>
-            {moment(each.at)} · {each.method} {each.path} · {each.status ?? parcels.noAnswer}
-          </summary>
-          <pre>{[each.sent, each.received].filter(Boolean).join('\n')}</pre>
-        </details>
-      ))}
-      {data?.received.map((each) => (
-        <details key={`hook ${each.pk}`} className={styles['raw']}>
-          <summary>{moment(each.at)} · webhook</summary>
-          <pre>{each.body}</pre>
-        </details>
-      ))}
-    </div>
+    <Sheet isOpen={what !== undefined} close={close} title={what ? titles[what] : ''}>
+      {what === 'exchanges' && <Exchanges id={connection.pk} />}
+      {what === 'keys' && <KeysForm {...{ provider, connection }} done={close} />}
+      {what === 'remove' && <RemoveConnection connection={connection} done={close} />}
+    </Sheet>
   )
 }
 
 /** A connection: whether it works, its switch, its keys, its webhook, and what was said last. */
 export function ConnectionItem({ connection, provider }: { connection: OfficeConnection; provider: Provider }) {
-  const { parcels } = useTexts()
+  const { parcels, connections } = useTexts()
   const can = useCan()
   const client = useQueryClient()
   const say = useChecked()
-  const [sheet, setSheet] = useState<'keys' | 'exchanges'>()
+  const [what, setWhat] = useState<Opened>()
   const { pk: id, version, is_on, hook } = connection
   const change = useMutation({
     mutationFn: (isOn: boolean) => call(changeConnection, { params: { id }, json: { version, is_on: isOn } }),
@@ -74,9 +70,9 @@ export function ConnectionItem({ connection, provider }: { connection: OfficeCon
     onSettled: () => client.invalidateQueries({ queryKey: CONNECTIONS }),
     onError: showItemFailure,
   })
-  const close = () => setSheet(undefined)
   // A courier by file and a phone are never called, so that no success of theirs can be seen.
   const isCalled = provider.has_check || connection.kind === 'sender' || connection.kind === 'gateway'
+  const close = () => setWhat(undefined)
   return (
     <section className="panel stack">
       <h2>{connection.name}</h2>
@@ -104,18 +100,17 @@ export function ConnectionItem({ connection, provider }: { connection: OfficeCon
             {parcels.check}
           </Button>
         )}
-        {can('secret:edit') && <Button onClick={() => setSheet('keys')}>{parcels.editKeys}</Button>}
-        <Button look="quiet" onClick={() => setSheet('exchanges')}>
+        {can('secret:edit') && <Button onClick={() => setWhat('keys')}>{parcels.editKeys}</Button>}
+        <Button look="quiet" onClick={() => setWhat('exchanges')}>
           {parcels.exchanges}
         </Button>
+        {can('secret:edit') && (
+          <Button look="quiet" onClick={() => setWhat('remove')} aria-label={connections.removeTitle(connection.name)}>
+            {connections.remove}
+          </Button>
+        )}
       </div>
-      <Sheet
-        isOpen={sheet !== undefined}
-        close={close}
-        title={sheet === 'exchanges' ? parcels.exchanges : parcels.editKeys}
-      >
-        {sheet === 'exchanges' ? <Exchanges id={id} /> : <KeysForm {...{ provider, connection }} done={close} />}
-      </Sheet>
+      <ConnectionSheet {...{ what, provider, connection, close }} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isPostgres } from '#platform/db/engine.ts'
 import type { ConnectionTable } from '#platform/db/schema/connections.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Exchange } from '#platform/outbound/call.ts'
@@ -9,14 +10,35 @@ export type Connection = Selectable<ConnectionTable>
 /** Exchanges of each connection that are kept. */
 const MAX_EXCHANGES = 60
 
+/** Values of the key fields that are no secrets, by name. */
+export const settingsOf = ({ settings }: Pick<Connection, 'settings'>): Record<string, string> =>
+  JSON.parse(settings) as Record<string, string> // Written by `addConnection`.
+
+/** Whether a connection was not removed. */
+export const isKept = ({ removed_at }: Connection): boolean => removed_at === null
+
+/** All of them, also removed ones, which the past of parcels, payments and messages names. */
 export const listConnections = (db: Db): Promise<Connection[]> =>
   db.selectFrom('connection').selectAll().orderBy('id').execute()
 
+const kept = (db: Db) => db.selectFrom('connection').selectAll().where('removed_at', 'is', null)
+
 export const findConnection = (db: Db, id: number): Promise<Connection | undefined> =>
+  kept(db).where('id', '=', id).executeTakeFirst()
+
+/** The same of a removed one, for what it told before. */
+export const findStoredConnection = (db: Db, id: number): Promise<Connection | undefined> =>
   db.selectFrom('connection').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** A connection at which nothing begins until the end of the transaction: what refers to it waits. */
+export const lockConnection = (transaction: Db, id: number): Promise<Connection | undefined> =>
+  kept(transaction)
+    .where('id', '=', id)
+    .$if(isPostgres(transaction), (query) => query.forUpdate()) // SQLite: a transaction has the only write lock.
+    .executeTakeFirst()
+
 export const findConnectionByRef = (db: Db, provider: string, ref: string): Promise<Connection | undefined> =>
-  db.selectFrom('connection').selectAll().where('provider', '=', provider).where('ref', '=', ref).executeTakeFirst()
+  kept(db).where('provider', '=', provider).where('ref', '=', ref).executeTakeFirst()
 
 /** Those that new work may begin with. */
 export const listOpenConnections = (db: Db, kind: ConnectionKind): Promise<Connection[]> =>

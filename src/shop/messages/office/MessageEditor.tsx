@@ -1,66 +1,24 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
 import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
 import type { MessageStep } from '#platform/contract/jobs.ts'
 import { MAX_MESSAGE } from '#platform/contract/office-limits.ts'
-import { nameIn } from '#platform/rules/name-in.ts'
 import type { MessageSettings } from '#shop/messages/contract/message.ts'
 import {
   DEFAULT_MESSAGES,
-  fillMessage,
   MESSAGE_PLACEHOLDERS,
   type MessagePlaceholder,
   needsSite,
   placeholdersFor,
-  SAMPLE_PARCEL,
-  trackingPage,
 } from '#shop/messages/rules/message-texts.ts'
-import { smsParts } from '#shop/messages/rules/sms-parts.ts'
 import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
-import { useSettings } from '#shop/settings/office/use-settings.ts'
 import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
+import { MessagePreview } from './MessagePreview.tsx'
 import styles from './Messages.module.css'
 
 type Texts = MessageSettings['notices'][MessageStep]['texts']
-
-/** An order as messages tell of one, with the shop's own name and phone. */
-function useSample(site: string, language: Language) {
-  const { data } = useSettings()
-  const { notices } = useTexts()
-  const name = data?.settings.shop_name ?? notices.sample.shop
-  const number = 1042
-  return {
-    ...{ number, total: 1250, due: 1250 },
-    shop: { en: name, bn: nameIn('bn', name, data?.settings.shop_name_bn) },
-    ...{ link: trackingPage(site, number, language), parcel: SAMPLE_PARCEL },
-    phone: data?.settings.phone ?? '',
-  }
-}
-
-/** What the phone shows, in how many parts, and what that costs. */
-function Preview({ text, language, price, site }: { text: string; language: Language; price: number; site: string }) {
-  const { messages: texts, notices } = useTexts()
-  const { number, taka } = useFormats()
-  const shown = fillMessage(text, language, useSample(site, language))
-  const { parts, units } = smsParts(shown)
-  const counted = [
-    texts.parts(number(parts), parts === 1),
-    texts.characters(number(units)),
-    ...(price > 0 ? [texts.cost(taka(parts * price))] : []),
-  ]
-  return (
-    <section className={styles['preview']} aria-label={notices.preview} lang={language}>
-      <p className="muted">{notices.preview}</p>
-      <p className={styles['text']}>{shown}</p>
-      <p role="status" aria-label={texts.counted}>
-        <b>{counted.join(' · ')}</b>
-      </p>
-    </section>
-  )
-}
 
 interface Props {
   settings: MessageSettings
@@ -120,7 +78,7 @@ export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
         ))}
       </ul>
       {site !== null && <p className="muted">{texts.linksHint}</p>}
-      <Preview text={text} language={language} price={settings.part_price} site={site ?? location.origin} />
+      <MessagePreview text={text} language={language} price={settings.part_price} site={site ?? location.origin} />
       <Button type="submit" look="primary" wide busy={isBusy}>
         {common.save}
       </Button>

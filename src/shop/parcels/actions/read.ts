@@ -1,6 +1,11 @@
 import { findCourier } from '#connect/couriers/all.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { type Connection, listConnections, listOpenConnections } from '#shop/connections/queries/connections.ts'
+import {
+  type Connection,
+  listConnections,
+  listOpenConnections,
+  settingsOf,
+} from '#shop/connections/queries/connections.ts'
 import { listOrderRecords, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { BookingOptions, ParcelTask } from '#shop/parcels/contract/consignment.ts'
 import type { OfficeParcel, Parcels } from '#shop/parcels/contract/office/parcels.ts'
@@ -23,8 +28,7 @@ const UNDERWAY: readonly Consignment['state'][] = ['booked', 'picked', 'moving',
 
 /** The tracking page of a parcel, as the merchant wrote its address. */
 export function linkOf(row: Consignment, connection: Connection | undefined, phone: string): string | null {
-  const { tracking_page } = JSON.parse(connection?.settings ?? '{}') as Record<string, string> // Of the key fields.
-  return trackingLink(tracking_page, { ...row, phone })
+  return trackingLink(connection && settingsOf(connection)['tracking_page'], { ...row, phone })
 }
 
 /** Why a parcel waits for a person. */

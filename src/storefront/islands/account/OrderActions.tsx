@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { MESSENGER, messengerLink, orderRef } from '#platform/rules/messenger-link.ts'
 import { formatCount } from '#platform/rules/money.ts'
-import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
+import { telLink } from '#platform/rules/phone-links.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import { canCancel, cancel, orderAgain } from '#storefront/stores/order-actions.ts'
 import { $recentOrders, NO_RECENT_ORDERS } from '#storefront/stores/recent-orders.ts'
@@ -16,6 +15,7 @@ import {
   YES_CANCEL,
 } from '#storefront/texts/orders.ts'
 import { PRINT } from '#storefront/texts/widgets.ts'
+import { ChatLinks } from './order/ChatLinks.tsx'
 
 export interface Props {
   order: TrackedOrder
@@ -60,16 +60,7 @@ export function OrderActions({ order, phone, messenger, onChange }: Props) {
             {CALL_TO_CANCEL}
           </a>
         )}
-        {phone && (
-          <a className="button button-quiet" href={whatsAppLink(phone)} rel="noopener">
-            WhatsApp
-          </a>
-        )}
-        {messenger && (
-          <a className="button button-quiet" href={messengerLink(messenger, orderRef(order.pk))} rel="noopener">
-            {MESSENGER}
-          </a>
-        )}
+        <ChatLinks order={order.pk} phone={phone} messenger={messenger} />
       </div>
       {isAsking && (
         <fieldset className="notice row">

@@ -17,7 +17,8 @@ create table connection (
   silent integer not null default 0,
   rest_until text,
   version integer not null default 1,
-  created_at text not null
+  created_at text not null,
+  removed_at text
 );
 
 create table provider_exchange (

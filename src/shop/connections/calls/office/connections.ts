@@ -12,10 +12,13 @@ import type { CheckAnswer, OfficeConnection, Provider } from '#shop/connections/
 import {
   type Connection,
   findConnection,
+  isKept,
   listConnections,
   listExchanges,
+  settingsOf,
 } from '#shop/connections/queries/connections.ts'
 import { listHookCalls } from '#shop/connections/queries/hook-calls.ts'
+import { removeConnection } from '#shop/parcels/actions/remove-connection.ts'
 
 type Variables = StaffEnv['Variables']
 
@@ -39,12 +42,12 @@ const toProvider = (kind: ConnectionKind, { id, name, note, base, check, hook, k
 })
 
 function toConnection(row: Connection, officeUrl: string): OfficeConnection {
-  const { id, ref, kind, provider, name, settings, confirmed_at, rest_until, version } = row
+  const { id, ref, kind, provider, name, confirmed_at, rest_until, version } = row
   const hasHook = findConnector(kind, provider)?.hook !== undefined
   const isResting = rest_until !== null && Date.parse(rest_until) > Date.now()
   return {
     ...{ pk: id, kind, provider, name, confirmed_at, version },
-    settings: JSON.parse(settings) as Record<string, string>, // Written by `addConnection`.
+    settings: settingsOf(row),
     is_on: row.is_on === 1,
     is_test: row.is_test === 1,
     rest_until: isResting ? rest_until : null,
@@ -53,7 +56,7 @@ function toConnection(row: Connection, officeUrl: string): OfficeConnection {
 }
 
 const connectionsAnswer = async ({ db, officeUrl }: Variables) => ({
-  results: (await listConnections(db)).map((row) => toConnection(row, officeUrl)),
+  results: (await listConnections(db)).filter(isKept).map((row) => toConnection(row, officeUrl)),
   providers: CONNECTION_KINDS.flatMap((kind) => CONNECTORS[kind].map((each) => toProvider(kind, each))),
 })
 
@@ -81,6 +84,13 @@ export const connectionHandlers = {
     if (written.kind === 'changed') return refuse('item_changed', { by: null, at: null })
     if (written.kind === 'unusable') return refuse('connection_unusable')
     return written.kind === 'wrong' ? refuseFields(written.errors) : connectionsAnswer(c.var)
+  },
+  async removeConnection(c) {
+    const { db, params, query } = c.var
+    const removed = await removeConnection(db, { id: params.id, version: query.version }, actorOf(c))
+    if (removed.kind === 'missing') return refuse('connection_not_found')
+    if (removed.kind === 'changed') return refuse('item_changed', { by: null, at: null })
+    return removed.kind === 'in_use' ? refuse('connection_in_use', removed.underWay) : connectionsAnswer(c.var)
   },
   async checkConnection(c) {
     const { db, params } = c.var

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
+import { versionQuery } from '#platform/contract/office/writes.ts'
 import { pathId } from '#platform/contract/values/fields.ts'
 import {
   checkAnswer,
@@ -33,6 +34,15 @@ export const changeConnection = defineCall(routes.changeConnection, {
   body: connectionChange,
   answers: { 200: connectionsAnswer },
   refuses: ['fields_invalid', 'connection_not_found', 'connection_unusable', 'item_changed'],
+})
+
+export const removeConnection = defineCall(routes.removeConnection, {
+  summary: 'Erase the keys of a connection and end it, unless something is under way there; its past stays readable',
+  needs: { permission: 'secret:edit' },
+  params,
+  query: versionQuery,
+  answers: { 200: connectionsAnswer },
+  refuses: ['connection_not_found', 'connection_in_use', 'item_changed'],
 })
 
 export const checkConnection = defineCall(routes.checkConnection, {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { DAY } from '#platform/rules/days.ts'
 import { toTaka } from '#platform/rules/money.ts'
-import { listConnections } from '#shop/connections/queries/connections.ts'
+import { isKept, listConnections } from '#shop/connections/queries/connections.ts'
 import { toStaff } from '#shop/orders/actions/office/cards.ts'
 import { listStaffNames } from '#shop/orders/queries/order-facts.ts'
 import { DUE_AGES, type Due, type Payout, type PayoutDetail } from '#shop/parcels/contract/office/payouts.ts'
@@ -87,7 +87,7 @@ export async function listDueMoney(db: Db, now: number): Promise<Due> {
     }),
   )
   const returns = await sumReturns(db, day(RETURNS_OF))
-  const couriers = (await listConnections(db)).filter(({ kind }) => kind === 'courier')
+  const couriers = (await listConnections(db)).filter((each) => each.kind === 'courier' && isKept(each))
   return {
     couriers: couriers.map(({ id, name }) => {
       const returned = returns.find(({ connection_id }) => connection_id === id)

@@ -2,7 +2,7 @@ import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { toPaisa } from '#platform/rules/money.ts'
-import { listConnections } from '#shop/connections/queries/connections.ts'
+import { isKept, listConnections } from '#shop/connections/queries/connections.ts'
 import { listClaimed, listMessages, pasteMessages } from '#shop/orders/actions/office/claims.ts'
 import { addClaim, changePayment, checkClaim } from '#shop/orders/actions/office/payments.ts'
 import { findPhoneHistory, flagPhone } from '#shop/orders/actions/office/phone.ts'
@@ -53,7 +53,7 @@ export const paymentHandlers = {
   pasteWalletSms: async (c) => pasteMessages(c.var.db, c.var.body.text, writerOf(c)),
   async listWalletPhones({ var: { db } }) {
     const last = new Map((await listLastMessages(db)).map(({ connection_id, at }) => [connection_id, at]))
-    const phones = (await listConnections(db)).filter(({ kind }) => kind === 'wallet_phone')
+    const phones = (await listConnections(db)).filter((each) => each.kind === 'wallet_phone' && isKept(each))
     return {
       results: phones.map(({ id, name, is_on }) => {
         const last_at = last.get(id) ?? null

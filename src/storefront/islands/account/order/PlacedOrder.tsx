@@ -1,10 +1,10 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { MESSENGER, messengerLink, orderRef } from '#platform/rules/messenger-link.ts'
-import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
+import { telLink } from '#platform/rules/phone-links.ts'
 import type { OrderDetail } from '#shop/customers/contract/customer-orders.ts'
 import { CANCEL_ORDER, CANCEL_QUESTION, KEEP_IT, ORDER_AGAIN, YES_CANCEL } from '#storefront/texts/orders.ts'
 import { CALL, CLOSE, PRINT } from '#storefront/texts/widgets.ts'
 import { SHARE, TRACK_ORDER } from '#storefront/texts/words.ts'
+import { ChatLinks } from './ChatLinks.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** What a button of the card does: `cancel` asks, `yes` cancels, `keep` does not. */
@@ -36,20 +36,11 @@ function Actions({ order: { pk, order_status }, shop: { phone, messenger }, isCu
       )}
       {isPending ? <Act act="cancel" text={CANCEL_ORDER} /> : <Act act="again" text={ORDER_AGAIN} />}
       {phone && (
-        <>
-          <a className="button button-quiet" href={telLink(phone)}>
-            {CALL}
-          </a>
-          <a className="button button-quiet" href={whatsAppLink(phone)} rel="noopener">
-            WhatsApp
-          </a>
-        </>
-      )}
-      {messenger && (
-        <a className="button button-quiet" href={messengerLink(messenger, orderRef(pk))} rel="noopener">
-          {MESSENGER}
+        <a className="button button-quiet" href={telLink(phone)}>
+          {CALL}
         </a>
       )}
+      <ChatLinks order={pk} phone={phone} messenger={messenger} />
       <Act act="print" text={PRINT} />
       <Act act="share" text={SHARE} />
     </div>
