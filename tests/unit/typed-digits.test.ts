@@ -142,6 +142,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     in: ['shop/settings/office/WalletsForm.tsx'],
   },
   { name: 'id of Google Analytics', typed: 'G-1234567', read: setting('ga4_id'), in: [] },
+  { name: 'beginning of references', typed: 'A1', read: setting('reference_prefix'), in: [] },
   { name: 'id of TikTok', typed: 'C123456789', read: setting('tiktok_pixel'), in: [] },
   { name: 'id of Meta', typed: '1234567', read: setting('meta_pixel'), in: [] },
 ]

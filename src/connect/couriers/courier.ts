@@ -2,7 +2,7 @@ import type { Account, Connector } from '#platform/outbound/connector.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
 import type { ParcelState } from './states.ts'
 
-/** `${order}-${n}`, of at most 20 letters, digits and hyphens: valid at every courier and never used twice. */
+/** As `7-1`, or `RAHIM-7-1` with the merchant's prefix, of at most 20 letters, digits and hyphens: valid at every courier and never used twice. */
 export type Reference = string
 
 /** How a courier names a parcel: by its own number, and by a code for the tracking page where that is another. */

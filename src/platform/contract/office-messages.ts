@@ -100,6 +100,7 @@ export const META_PIXEL_WRONG = 'Write the number of a pixel, such as 1234567890
 export const TIKTOK_PIXEL_WRONG = 'Write the id of a pixel, such as C4AB12CD34EF56GH78IJ.'
 export const MEASURE_SECRET_WRONG = 'A secret has letters, digits and signs, without spaces.'
 export const CONNECTION_NOT_FOUND = 'There is no such connection.'
+export const REFERENCE_PREFIX_WRONG = 'Write 2 to 6 letters or digits, such as RAHIM.'
 export const SITE_UNKNOWN = 'A text with a link needs the address of the shop: set SITE_URL first.'
 export const CONNECTION_IN_USE = 'Something is still under way there. Switch it off, and remove it when that has ended.'
 export const CONNECTION_UNUSABLE = 'The keys of this connection were sealed with another key: type them again.'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeParcel } from '#shop/parcels/actions/see.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { SteadfastPeer, type SteadfastSettings } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
 import { createCourierShop } from '../../support/courier-shop.ts'
@@ -249,4 +250,24 @@ test('a shopper who tracks an order gets the courier’s page of the parcel, and
     why: 'Gone',
   })
   expect(await track()).toBeUndefined()
+})
+
+test('a prefix counts for new references, and webhooks of earlier ones still find their parcel', async () => {
+  const shop = await shopWithCourier()
+  const [before, after] = [await confirmedOrder(shop), await confirmedOrder(shop)]
+  await shop.book([before])
+  await shop.run()
+  await saveSettings(shop.db, { reference_prefix: 'RAHIM' })
+  await shop.book([after])
+  await shop.run()
+  expect(shop.peer.ledger('parcel')).toEqual({ [`${before}-1`]: 1, [`RAHIM-${after}-1`]: 1 })
+  for (const [order, reference] of [
+    [before, `${before}-1`],
+    [after, `RAHIM-${after}-1`],
+  ] as const) {
+    shop.peer.walk(reference, 'delivered')
+    expect(await shop.hook(shop.peer.hook(reference, 'delivered'))).toBe(200)
+    await shop.run()
+    expect(await shop.parcel(order)).toMatchObject({ reference, state: 'delivered' })
+  }
 })

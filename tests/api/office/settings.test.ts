@@ -83,6 +83,7 @@ test.each([
   ['review_moderation', 'never'],
   ['index_now_key', '../key'],
   ['ga4_id', 'UA-1'],
+  ['reference_prefix', 'A-1'],
   ['messenger', 'facebook.com/a b'],
   ['meta_pixel', '<script>'],
   ['tiktok_pixel', '"><script>'],

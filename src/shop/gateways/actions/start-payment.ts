@@ -9,6 +9,8 @@ import { type AttemptRecord, insertAttempt, listAttemptsOf, updateAttempt } from
 import { SILENT_AFTER } from '#shop/gateways/rules/attempt.ts'
 import { payablePaisa } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { paymentReference } from '#shop/orders/rules/reference.ts'
+import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { openGateway, toGateway } from './account.ts'
 import { planWork } from './plan-work.ts'
 
@@ -49,6 +51,7 @@ const begin = (db: Db, orderId: number, connection: Connection, gateway: Gateway
     const earlier = await listAttemptsOf(transaction, orderId)
     const now = Date.now()
     const { id: connection_id, is_test } = connection
+    const { reference_prefix } = await findPrivateSettings(transaction)
     const open = earlier.findLast((one) => {
       const age = now - Date.parse(one.created_at)
       const isSame = one.connection_id === connection_id && one.is_test === is_test && one.amount_paisa === amount_paisa
@@ -60,7 +63,7 @@ const begin = (db: Db, orderId: number, connection: Connection, gateway: Gateway
       order_id: orderId,
       connection_id,
       is_test,
-      reference: `H${orderId}p${earlier.length + 1}`,
+      reference: paymentReference(reference_prefix, orderId, earlier.length + 1),
       amount_paisa,
       state: 'opening',
       asks_from: at,

@@ -8,6 +8,7 @@ import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { parcelReference } from '#shop/orders/rules/reference.ts'
 import type { BookingOptions, BookingRefusal } from '#shop/parcels/contract/consignment.ts'
 import {
   type Consignment,
@@ -16,6 +17,7 @@ import {
   listConsignmentsOf,
 } from '#shop/parcels/queries/consignments.ts'
 import { bookingRefusals, toCollect } from '#shop/parcels/rules/parcel.ts'
+import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { withArea } from './areas.ts'
 import { duePaisa, toParcel } from './to-parcel.ts'
 
@@ -31,16 +33,18 @@ interface Booking {
   courier: Courier
   options: BookingOptions
   isDry: boolean
+  /** Of new references. */
+  prefix: string
 }
 
 /** The parcel that may be sent again, as the courier refused it, and the reference of this attempt. */
-function attemptOf(orderId: number, parcels: Consignment[]) {
+function attemptOf(orderId: number, parcels: Consignment[], prefix: string) {
   const live = parcels.find(({ is_live }) => is_live === 1)
   const again = live?.state === 'refused' ? live : undefined
   return {
     isTaken: live !== undefined && !again,
     again,
-    reference: again?.reference ?? `${orderId}-${parcels.length + 1}`,
+    reference: again?.reference ?? parcelReference(prefix, orderId, parcels.length + 1),
   }
 }
 
@@ -48,7 +52,8 @@ async function planOne(db: Db, orderId: number, booking: Booking, writer: Writer
   const { connection, courier, isDry } = booking
   const order = await findOrderRecord(db, orderId)
   if (!order) return { orderId, kind: 'refused', why: ['order_not_found'] }
-  const { isTaken, again, reference } = attemptOf(orderId, await listConsignmentsOf(db, orderId))
+  const parcels = await listConsignmentsOf(db, orderId)
+  const { isTaken, again, reference } = attemptOf(orderId, parcels, booking.prefix)
   if (isTaken) return { orderId, kind: 'refused', why: ['booked_already'] }
   const needsArea = courier.can.areas === 'one'
   const options = needsArea ? await withArea(db, connection.id, order, booking.options) : booking.options
@@ -88,9 +93,10 @@ export async function planParcels(
   if (!connection || !courier || connection.is_on === 0) return undefined
   const inOrder = [...new Set(orderIds)].toSorted((a, b) => a - b)
   return transact(db, async (transaction) => {
+    const { reference_prefix: prefix } = await findPrivateSettings(transaction)
     const planned: Planned[] = []
     for (const id of inOrder)
-      planned.push(await planOne(transaction, id, { connection, courier, options, isDry }, writer))
+      planned.push(await planOne(transaction, id, { connection, courier, options, isDry, prefix }, writer))
     const ids = planned.flatMap((each) => (each.kind === 'ready' && each.consignmentId ? [each.consignmentId] : []))
     const size = courier.bookMany && courier.can.bulk > 0 ? courier.can.bulk : 1
     const pause = courier.can.perMinute ? MINUTE / courier.can.perMinute : 0

@@ -19,6 +19,7 @@ import {
   INDEX_NOW_KEY_WRONG,
   MESSENGER_WRONG,
   META_PIXEL_WRONG,
+  REFERENCE_PREFIX_WRONG,
   TIKTOK_PIXEL_WRONG,
   WEB_ADDRESS_WRONG,
 } from '#platform/contract/office-messages.ts'
@@ -275,6 +276,20 @@ export const setting = defineResource(
         bn: 'এই ফোনের কতগুলো পার্সেল পৌঁছেছে, স্টেডফাস্ট তা বলে। কলের কার্ডে দেখা যায়, ৩০ দিন রাখা হয়, গোপনীয়তা নীতিতে লেখা থাকে।',
       },
       choices: { off: { en: 'No', bn: 'না' }, on: { en: 'Yes, once for each phone', bn: 'হ্যাঁ, প্রতি ফোনে একবার' } },
+    },
+    reference_prefix: {
+      ...{ kind: 'text', section: 'delivery', key: 'orders.reference_prefix', storage: 'private' },
+      ...{ capitals: 'characters', tidy: upperCase, check: [id(/^[A-Z0-9]{2,6}$/), REFERENCE_PREFIX_WRONG] },
+      label: { en: 'Beginning of references at couriers and gateways', bn: 'কুরিয়ার ও গেটওয়েতে রেফারেন্সের শুরু' },
+      short: { en: 'Beginning of references', bn: 'রেফারেন্সের শুরু' },
+      hint: {
+        en: 'Needed where two shops share an account: with RAHIM, the first parcel of order 7 is RAHIM-7-1. It counts for new parcels and payments; those from before keep theirs.',
+        bn: 'দুই দোকান এক অ্যাকাউন্ট ব্যবহার করলে লাগে: RAHIM দিলে ৭ নম্বর অর্ডারের প্রথম পার্সেল RAHIM-7-1। শুধু নতুন পার্সেল ও পেমেন্টে বসে, আগেরগুলো আগের মতো থাকে।',
+      },
+      wrong: {
+        en: 'Write 2 to 6 letters or digits, such as RAHIM.',
+        bn: '২ থেকে ৬টি ইংরেজি অক্ষর বা সংখ্যা লিখুন, যেমন RAHIM।',
+      },
     },
     review_moderation: {
       ...{ kind: 'choice', section: 'reviews', key: 'reviews.moderation', storage: 'private', unset: 'show' },
