@@ -172,6 +172,13 @@ describe('RedX', () => {
     expect(peer.count('H7-1')).toBe(0)
   })
 
+  test('picks up at a store of its own list alone', async () => {
+    const peer = await startPeer(new RedxPeer())
+    const fields = { message: 'pickup_store_id is invalid' }
+    expect(await redx.book(accountOf(peer, { ...peer.keys, store: '7' }), parcel)).toMatchObject({ fields })
+    expect((await redx.book(accountOf(peer, { ...peer.keys, store: '6' }), parcel)).kind).toBe('done')
+  })
+
   test('cancels a parcel by the nested body', async () => {
     const peer = await startPeer(new RedxPeer())
     const account = accountOf(peer, peer.keys)

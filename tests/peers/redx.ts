@@ -7,6 +7,10 @@ const AREAS = [
   { id: 60, name: 'Savar Bazar', post_code: 1340, division_name: 'Dhaka', zone_id: 4, district: 'Dhaka' },
   { id: 700, name: 'Sreemangal', post_code: 3210, division_name: 'Sylhet', zone_id: 9, district: 'Moulvibazar' },
 ]
+const STORES = [
+  { id: 5, name: 'Haat Mirpur', address: 'Road 2', area_id: 1 },
+  { id: 6, name: 'Haat Savar', address: 'Bazar Road', area_id: 60 },
+]
 const TEXTS = ['customer_name', 'customer_phone', 'delivery_area', 'customer_address', 'cash_collection_amount']
 const NUMBERS = ['delivery_area_id', 'parcel_weight', 'value']
 const NOBODY: PeerAnswer = { status: 401, json: { message: 'Unauthorized', status_code: 401 } }
@@ -31,6 +35,9 @@ function faultOf(body: Body): string | undefined {
   if (wrong) return `${wrong} is of the wrong type`
   if (!/^01\d{9}$/.test(String(body['customer_phone']))) return 'customer_phone is invalid'
   if (!/^\d+$/.test(String(body['cash_collection_amount']))) return 'cash_collection_amount is invalid'
+  const store = body['pickup_store_id']
+  if (store !== undefined && typeof store !== 'number') return 'pickup_store_id is of the wrong type'
+  if (store !== undefined && !STORES.some(({ id }) => id === store)) return 'pickup_store_id is invalid'
   const area = AREAS.find(({ id }) => id === body['delivery_area_id'])
   return area?.name === body['delivery_area'] ? undefined : 'delivery_area is invalid'
 }
@@ -65,14 +72,13 @@ export class RedxPeer extends Peer {
     const body = (call.json ?? {}) as Body // Whatever was sent.
     if (headers['api-access-token'] !== `Bearer ${KEYS.token}`) return NOBODY
     if (method === 'GET' && path === '/areas') return this.#areas(call)
-    if (method === 'GET' && path === '/pickup/stores')
-      return { status: 200, json: { pickup_stores: [{ id: 5, name: 'Haat', address: 'Road 2', area_id: 1 }] } }
+    if (method === 'GET' && path === '/pickup/stores') return { status: 200, json: { pickup_stores: STORES } }
     if (method === 'POST' && path === '/parcel') return this.#create(body)
     if (method === 'PATCH' && path === '/parcels') return this.#change(body)
     const [, id] = /^\/parcel\/info\/([^/]+)$/.exec(path) ?? []
     const parcel = this.parcels.find(({ tracking_id }) => tracking_id === id)
     if (method !== 'GET' || !parcel) return { status: 404, json: { message: 'Parcel not found', status_code: 404 } }
-    return { status: 200, json: { parcel: { ...parcel, pickup_location: { id: 5, name: 'Haat' } } } }
+    return { status: 200, json: { parcel: { ...parcel, pickup_location: { id: 5, name: 'Haat Mirpur' } } } }
   }
 
   #areas({ query }: Call): PeerAnswer {

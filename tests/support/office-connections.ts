@@ -51,6 +51,13 @@ export const CONNECTION_MATRIX = {
     request: async (office: Shop) => ({ ...(await connected(office)), query: '?version=1' }),
   },
   checkConnection: { roles: MANAGING, request: connected, unaudited: 'It asks and changes nothing.' },
+  listStores: {
+    roles: MANAGING,
+    request: async (office: Shop) => {
+      const keys = { token: 'redx-access-token' }
+      return { id: (await connect(office, { provider: 'redx', name: 'RedX', keys })).id }
+    },
+  },
   listExchanges: { roles: MANAGING, request: connected },
 } as const
 

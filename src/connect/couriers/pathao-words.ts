@@ -53,6 +53,7 @@ const keys: readonly KeyField[] = [
       bn: 'পাঠাও মার্চেন্ট প্যানেলে: Developers API → Merchant API Credentials।',
     },
     isSecret: false,
+    isStore: true,
   },
   { name: 'client_secret', label: { en: 'Client secret', bn: 'Client secret' }, isSecret: true },
   {

@@ -38,13 +38,14 @@ const keys: readonly KeyField[] = [
   },
   {
     name: 'store',
-    label: { en: 'Pickup store ID', bn: 'পিকআপ স্টোর আইডি' },
+    label: { en: 'Pickup store', bn: 'পিকআপ স্টোর' },
     hint: {
       en: 'Empty: RedX picks up at the default store of the account.',
       bn: 'খালি রাখলে RedX অ্যাকাউন্টের মূল স্টোর থেকে পার্সেল নেয়।',
     },
     isSecret: false,
     isOptional: true,
+    isStore: true,
   },
   {
     name: 'hook_secret',

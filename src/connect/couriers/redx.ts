@@ -120,7 +120,11 @@ export const redx: Courier = {
   hook,
   async check(account) {
     const sent = await listStores(account)
-    return sent.kind === 'done' ? done({ label: sent.value.map(({ name }) => name).join(', ') }) : sent
+    if (sent.kind !== 'done') return sent
+    const { store } = account.keys
+    const known = sent.value.map(({ id, name }) => `${id} ${name}`).join(', ')
+    if (store && !sent.value.some(({ id }) => id === store)) return refused('other', { store: known })
+    return done({ label: sent.value.map(({ name }) => name).join(', ') })
   },
   stores: listStores,
   async areas(account, { district, postCode }) {

@@ -18,6 +18,8 @@ export interface KeyField {
   /** Whether the shop proposes a random value, which the merchant pastes into the provider's panel. */
   readonly isMade?: true
   readonly isOptional?: true
+  /** Whether it names one of the stores that the courier lists. */
+  readonly isStore?: true
   /** Value of a new connection. */
   readonly initial?: string
 }

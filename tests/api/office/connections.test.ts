@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
+import { RedxPeer } from '../../peers/redx.ts'
 import { SteadfastPeer } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
-import { STEADFAST } from '../../support/office-connections.ts'
+import { connect, STEADFAST } from '../../support/office-connections.ts'
 import { providerUrls } from '../../support/providers.ts'
 
 async function officeWithPeer() {
@@ -84,4 +85,28 @@ test('after five silent calls nothing is sent for a while', async () => {
   for (let each = 0; each < 5; each += 1) expect(await check()).toBe('uncertain')
   expect(await check()).toBe('busy')
   expect(peer.calls).toHaveLength(5)
+})
+
+test('the stores of a courier are listed, and a check names them where another one is set', async () => {
+  const redx = await startPeer(new RedxPeer())
+  const office = await createOffice({ PROVIDER_URLS: providerUrls({ redx: redx.url }) })
+  const token = await office.open('owner')
+  const ask = (method: string, path: string, id: number, json?: unknown) =>
+    office.ask(method, path.replace('{id}', String(id)), { token, json })
+  const { id } = await connect(office, { provider: 'redx', name: 'RedX', keys: redx.keys })
+  const stores = [
+    { id: '5', name: 'Haat Mirpur' },
+    { id: '6', name: 'Haat Savar' },
+  ]
+  expect((await ask('GET', API.listStores, id)).body).toEqual({ kind: 'done', results: stores })
+  redx.next('/pickup/stores', '500')
+  expect((await ask('GET', API.listStores, id)).body).toEqual({ kind: 'uncertain', results: [] })
+  const set = (version: number, store: string) => ask('PATCH', API.changeConnection, id, { version, keys: { store } })
+  await set(1, '7')
+  const wrong = (await ask('POST', API.checkConnection, id)).body
+  expect(wrong).toMatchObject({ kind: 'refused', code: 'other', words: '5 Haat Mirpur, 6 Haat Savar' })
+  await set(2, '6')
+  expect((await ask('POST', API.checkConnection, id)).body.kind).toBe('done')
+  const steadfast = await connect(office)
+  expect((await ask('GET', API.listStores, steadfast.id)).body.code).toBe('connection_not_found')
 })

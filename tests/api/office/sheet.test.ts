@@ -3,8 +3,10 @@ import { STAFF_COOKIE } from '#platform/contract/storage.ts'
 import { startPeer } from '../../peers/peer.ts'
 import { RedxPeer } from '../../peers/redx.ts'
 import { API } from '../../support/api.ts'
+import { startWorker } from '../../support/jobs.ts'
 import { createOffice, ofOffice } from '../../support/office.ts'
 import { connect } from '../../support/office-connections.ts'
+import { confirmedOrder } from '../../support/office-parcels.ts'
 import { bookedParcel, SHEET } from '../../support/office-payouts.ts'
 import { placeOrder, walk } from '../../support/orders.ts'
 import { providerUrls } from '../../support/providers.ts'
@@ -72,10 +74,29 @@ test('the area of an upazila is chosen once at RedX, and later parcels have it',
   expect(near.body).toEqual({ kind: 'done', results: [{ id: 60, name: 'Savar Bazar' }] })
   const chosen = { order, area: near.body.results[0] }
   expect((await office.ask('PUT', path, { token, json: chosen })).status).toBe(200)
-  expect(await book()).toMatchObject({ refused: [], ready: [{ order }] })
+  expect(await book()).toMatchObject({ refused: [], ready: [{ order, area: 'Savar Bazar' }] })
+  const other = { order, area: { id: 2, name: 'Mirpur 10' } }
+  expect((await office.ask('PUT', path, { token, json: other })).status).toBe(200)
+  expect((await book()).ready).toMatchObject([{ order, area: 'Mirpur 10' }])
   peer.next('/areas', '500')
   expect((await office.ask('GET', `${path}?order=${order}`, { token })).body).toEqual({
     kind: 'uncertain',
     results: [],
   })
+})
+
+test('an area that RedX refuses is forgotten, so that the next booking asks for it', async () => {
+  const peer = await startPeer(new RedxPeer())
+  const office = await createOffice({ PROVIDER_URLS: providerUrls({ redx: peer.url }) })
+  const token = await office.open('packer')
+  const { id } = await connect(office, { provider: 'redx', name: 'RedX', keys: peer.keys })
+  const order = await confirmedOrder(office)
+  const path = API.listAreas.replace('{id}', String(id))
+  await office.ask('PUT', path, { token, json: { order, area: { id: 999, name: 'No such place' } } })
+  const book = async (dry_run: boolean) =>
+    (await office.ask('POST', API.bookParcels, { token, json: { orders: [order], connection: id, dry_run } })).body
+  expect((await book(false)).ready).toHaveLength(1)
+  await startWorker(office.db, 'smtp://127.0.0.1:1', undefined, {}, { redx: peer.url }).runDue()
+  expect(peer.parcels).toEqual([])
+  expect((await book(true)).refused).toEqual([{ order, why: ['area'] }])
 })

@@ -94,6 +94,7 @@ export const payouts = {
   stored: text({ en: 'The payout is stored.', bn: 'পেআউট জমা হয়েছে।' }),
   states,
   chooseArea: text({ en: 'Choose the area', bn: 'এলাকা বাছুন' }),
+  changeArea: (name: string) => text({ en: `Area ${name}: change`, bn: `এলাকা ${name}: বদলান` }),
   area: text({ en: 'Area of the courier', bn: 'কুরিয়ারের এলাকা' }),
   areaHint: text({
     en: 'The shop remembers it for this upazila.',

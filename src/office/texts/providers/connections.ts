@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/edition.ts'
 
-/** Removing a connection. */
+/** Removing a connection, and choosing its store. */
 export const connections = {
   remove: text({ en: 'Remove', bn: 'সরান' }),
   removeTitle: (name: string) => text({ en: `Remove ${name}`, bn: `${name} সরান` }),
@@ -15,6 +15,16 @@ export const connections = {
       en: `Not yet: ${what}. Nobody could end that without the keys. Switch it off, and remove it when it has ended.`,
       bn: `এখনো নয়: ${what}। কি ছাড়া এগুলো কেউ শেষ করতে পারবে না। আপাতত বন্ধ রাখুন, শেষ হলে সরান।`,
     }),
+  noStore: text({ en: 'The courier’s usual store', bn: 'কুরিয়ারের মূল স্টোর' }),
+  unknownStore: (id: string) => text({ en: `${id} (not in the list)`, bn: `${id} (তালিকায় নেই)` }),
+  storesLater: text({
+    en: 'When the keys are saved, the stores of the account can be chosen here.',
+    bn: 'কি সেভ হলে অ্যাকাউন্টের স্টোরগুলো এখান থেকে বাছা যায়।',
+  }),
+  noStores: text({
+    en: 'The courier does not list its stores now: type the number.',
+    bn: 'কুরিয়ার এখন স্টোরের তালিকা দিচ্ছে না: নম্বর লিখুন।',
+  }),
   underWay: {
     parcels: (n: string) => text({ en: `parcels on their way or unknown: ${n}`, bn: `পথে বা অজানা পার্সেল: ${n}` }),
     due: (n: string) => text({ en: `parcels not paid out: ${n}`, bn: `টাকা আসেনি এমন পার্সেল: ${n}` }),

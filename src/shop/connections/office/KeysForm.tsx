@@ -61,7 +61,7 @@ export function KeysForm({ provider, connection, done }: Props) {
         values={keys}
         set={(field, value) => setKeys({ ...keys, [field]: value })}
         errorOf={errorOf}
-        isStored={connection !== undefined}
+        connection={connection?.pk}
       />
       {provider.has_test && (
         <Toggle label={parcels.isTest} checked={is_test} onChange={(event) => setTest(event.target.checked)} />

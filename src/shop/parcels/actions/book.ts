@@ -8,6 +8,7 @@ import { type OutboundTools, openAccount } from '#shop/connections/actions/accou
 import { findConnection } from '#shop/connections/queries/connections.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { BookingOptions } from '#shop/parcels/contract/consignment.ts'
+import { forgetArea } from '#shop/parcels/queries/areas.ts'
 import { type Consignment, changeConsignment, listConsignments } from '#shop/parcels/queries/consignments.ts'
 import { nextAsk, nextUnsure } from '#shop/parcels/rules/consignment.ts'
 import { bookingRefusals } from '#shop/parcels/rules/parcel.ts'
@@ -46,6 +47,7 @@ async function settle(db: Db, row: Consignment, sent: BookSent): Promise<void> {
   if (sent.kind === 'busy') return void (await changeConsignment(db, row.id, ['booking'], { state: 'planned' }))
   if (sent.kind === 'refused') {
     const why = [sent.code, ...Object.values(sent.fields)].join(': ')
+    if (sent.code === 'area') await forgetArea(db, row)
     return void (await changeConsignment(db, row.id, ['booking'], { state: 'refused', why }))
   }
   if (sent.value === 'later') return askLater(db, row, LATER)

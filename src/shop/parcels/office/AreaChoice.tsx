@@ -10,8 +10,15 @@ import { ORDERS } from '#office/query-keys.ts'
 import { chooseArea, listAreas } from '#platform/contract/office/routes.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 
+interface Props {
+  connection: number
+  order: number
+  /** The area that the shop remembers; another one may take its place. */
+  chosen?: string
+}
+
 /** Lets somebody choose the courier's area of an order's upazila, which the shop remembers. */
-export function AreaChoice({ connection, order }: { connection: number; order: number }) {
+export function AreaChoice({ connection, order, chosen }: Props) {
   const { payouts } = useTexts()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -25,10 +32,19 @@ export function AreaChoice({ connection, order }: { connection: number; order: n
   const choose = useMutation({
     mutationFn: (area: { id: number; name: string }) => call(chooseArea, { params, json: { order, area } }),
     // What may be booked now is asked for anew.
-    onSuccess: () => client.invalidateQueries({ queryKey: ORDERS }),
+    onSuccess() {
+      setOpen(false)
+      return client.invalidateQueries({ queryKey: ORDERS })
+    },
     onError: showFailure,
   })
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{payouts.chooseArea}</Button>
+  const name = chosen === undefined ? payouts.chooseArea : payouts.changeArea(chosen)
+  if (!isOpen)
+    return (
+      <Button look={chosen === undefined ? 'plain' : 'quiet'} onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+    )
   return (
     <>
       <Loading {...{ data, error, refetch }} lines={1} />

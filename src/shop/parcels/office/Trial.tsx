@@ -21,6 +21,7 @@ export function Trial({ ready, refused, connection }: BookAnswer & { connection:
               <span className="muted">{each.address}</span>
               {each.collect !== null && <span>{parcels.collect(taka(each.collect))}</span>}
             </a>
+            {each.area !== null && <AreaChoice connection={connection} order={each.order} chosen={each.area} />}
           </li>
         ))}
       </ul>

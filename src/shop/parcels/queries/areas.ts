@@ -18,6 +18,23 @@ export const findArea = (
     .where('upazila', '=', upazila)
     .executeTakeFirst()
 
+/** Forgets the area of an order's upazila that the courier refused, so that staff choose it anew. */
+export const forgetArea = (db: Db, { connection_id, order_id }: { connection_id: number; order_id: number }) =>
+  db
+    .deleteFrom('courier_area')
+    .where('connection_id', '=', connection_id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shop_order')
+          .select('shop_order.id')
+          .where('shop_order.id', '=', order_id)
+          .whereRef('shop_order.district', '=', 'courier_area.district')
+          .whereRef('shop_order.upazila', '=', 'courier_area.upazila'),
+      ),
+    )
+    .execute()
+
 export const storeArea = (db: Db, row: CourierArea) =>
   db
     .insertInto('courier_area')

@@ -9,6 +9,7 @@ import {
   connectionChange,
   connectionsAnswer,
   exchangesAnswer,
+  storesAnswer,
 } from '#shop/connections/contract/office/connections.ts'
 
 const params = z.object({ id: pathId })
@@ -50,6 +51,14 @@ export const checkConnection = defineCall(routes.checkConnection, {
   needs: { permission: 'setting:edit' },
   params,
   answers: { 200: checkAnswer },
+  refuses: ['connection_not_found', 'connection_unusable'],
+})
+
+export const listStores = defineCall(routes.listStores, {
+  summary: 'Ask a courier for the stores that it picks up from',
+  needs: { permission: 'setting:edit' },
+  params,
+  answers: { 200: storesAnswer },
   refuses: ['connection_not_found', 'connection_unusable'],
 })
 

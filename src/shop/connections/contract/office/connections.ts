@@ -26,6 +26,7 @@ const providerSchema = z.object({
       is_secret: z.boolean(),
       is_made: z.boolean(),
       is_optional: z.boolean(),
+      is_store: z.boolean(),
       initial: z.string(),
     }),
   ),
@@ -50,6 +51,12 @@ const connectionSchema = z.object({
   version: z.int(),
 })
 export type OfficeConnection = z.output<typeof connectionSchema>
+
+/** Stores that a courier picks up from; none where it did not list them. */
+export const storesAnswer = z.object({
+  kind: z.enum(SENT_KINDS),
+  results: z.array(z.object({ id: z.string(), name: z.string() })),
+})
 
 /** Work that has begun at a connection and not ended: `due` are parcels whose money the courier still has. */
 export const underWayDetail = z.object({

@@ -23,8 +23,9 @@ export const parcelHandlers = {
       dry_run: isDry,
       ready: planned.flatMap((each) => {
         if (each.kind !== 'ready') return []
-        const { reference, name, phone, address, collectTaka, pieces, about } = each.parcel
-        return [{ order: each.orderId, reference, name, phone, address, collect: collectTaka, pieces, about }]
+        const { reference, name, phone, address, collectTaka: collect, pieces, about } = each.parcel
+        const area = each.parcel.area?.name ?? null
+        return [{ order: each.orderId, reference, name, phone, address, collect, pieces, about, area }]
       }),
       refused: planned.flatMap((each) => (each.kind === 'refused' ? [{ order: each.orderId, why: each.why }] : [])),
     }

@@ -81,6 +81,8 @@ export const bookAnswer = z.object({
       collect: z.nullable(taka),
       pieces: z.int(),
       about: z.string(),
+      /** Of the courier's own list; null where it has none. */
+      area: z.nullable(z.string()),
     }),
   ),
   refused: z.array(z.object({ order: id, why: z.array(z.enum(BOOKING_REFUSALS)) })),
