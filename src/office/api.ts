@@ -9,6 +9,7 @@ import type { RefusalCode } from '#platform/contract/refusals.ts'
 import { $isOffline, isStopped, sendWatched, type UploadWatch } from './connection.ts'
 import { askForProof } from './proof.ts'
 import { $router, open } from './router.ts'
+import { ENTRANCES } from './routes.ts'
 
 export type FailureKind = Extract<Result<unknown>, { ok: false }>['kind']
 
@@ -104,7 +105,7 @@ async function attemptFile(send: () => Promise<Response>): Promise<{ name: strin
 /** Leads to the sign-in, and from there back to this screen. */
 function signInAgain(): void {
   const page = $router.get()
-  if (page && ['signIn', 'welcome', 'invite'].includes(page.route)) return
+  if (ENTRANCES.some((entrance) => entrance === page?.route)) return
   open('signIn', { back: location.pathname + location.search })
 }
 

@@ -1,7 +1,7 @@
 import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router'
 import { ownPath } from '#platform/contract/addresses/link.ts'
 import { OFFICE } from '#platform/contract/addresses/paths.ts'
-import { ROUTES } from './routes.ts'
+import { ENTRANCES, ROUTES } from './routes.ts'
 
 /** The screen that is shown. */
 export const $router = createRouter(ROUTES)
@@ -45,6 +45,6 @@ export function returnPath(back: string | undefined): string {
   const own = ownPath(back ?? '') ?? OFFICE
   const [path = ''] = own.split(/[?#]/, 1)
   const isHere = path === OFFICE || path.startsWith(`${OFFICE}/`)
-  const isEntrance = [pathOf('signIn'), pathOf('welcome'), pathOf('invite')].includes(path)
+  const isEntrance = ENTRANCES.some((entrance) => ROUTES[entrance] === path)
   return isHere && !isEntrance ? own : OFFICE
 }

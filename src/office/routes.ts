@@ -6,6 +6,7 @@ export const ROUTES = {
   signIn: `${OFFICE}/sign-in`,
   welcome: OFFICE_LINKS.first,
   invite: OFFICE_LINKS.invite,
+  forgotten: OFFICE_LINKS.password,
   orders: `${OFFICE}/orders`,
   newOrder: `${OFFICE}/orders/new`,
   order: `${OFFICE}/orders/:id`,
@@ -53,3 +54,6 @@ export const ROUTES = {
   me: `${OFFICE}/me`,
   more: `${OFFICE}/more`,
 } as const
+
+/** Screens for whoever is not signed in. */
+export const ENTRANCES = ['signIn', 'welcome', 'invite', 'forgotten'] as const

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ROUTES } from '#office/routes.ts'
+import { ENTRANCES, ROUTES } from '#office/routes.ts'
 import { TEXTS as en, type Texts } from '#office/texts/all.ts'
 import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
 import { bn } from '../support/bengali-texts.ts'
@@ -33,6 +33,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   signIn: () => [['/admin/sign-in']],
   welcome: () => [['/admin/welcome']],
   invite: () => [['/admin/invite#token=none']],
+  forgotten: () => [['/admin/password'], ['/admin/password#token=none']],
   today: () => [['/admin']],
   orders: () => [['/admin/orders'], ['/admin/orders?queue=to_call'], ['/admin/orders?q=nobody-at-all']],
   newOrder: () => [['/admin/orders/new']],
@@ -89,7 +90,6 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   me: () => [['/admin/me', ({ access }) => access.totpStart]],
   more: () => [['/admin/more'], ['/admin/no-such-screen']],
 }
-const ENTRANCES = ['signIn', 'welcome', 'invite'] as const
 const isEntrance = (route: string): boolean => ENTRANCES.some((one) => one === route)
 const ROUTE_NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 const INSIDE = ROUTE_NAMES.filter((route) => !isEntrance(route))

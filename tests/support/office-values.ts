@@ -3,7 +3,7 @@ import { insertAudit } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { createSealer } from '#platform/security/seal.ts'
 import { insertStaff, type Staff, updateStaff } from '#shop/staff/queries/staff.ts'
-import { insertInvite } from '#shop/staff/queries/staff-access.ts'
+import { insertStaffLink } from '#shop/staff/queries/staff-access.ts'
 import { findSignedInStaff, insertStaffSession } from '#shop/staff/queries/staff-sessions.ts'
 import { API } from './api.ts'
 import { officeConnectionValues } from './office-connections.ts'
@@ -68,20 +68,8 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       return { id: String(owner.id), role: 'owner', is_active: true }
     case API.endStaffSessions:
       return { id: String(owner.id) }
-    case API.resetStaffPassword: {
-      const phone = `018${String(Math.round(performance.now() * 1000))
-        .slice(-8)
-        .padStart(8, '0')}`
-      const other = {
-        name: 'Mim',
-        phone,
-        email: undefined,
-        language: 'en',
-        role: 'clerk',
-        passwordHash: 'none',
-      } as const
-      return { id: String((await insertStaff(db, other)).id) }
-    }
+    case API.createPasswordLink:
+      return { id: String(await addClerk(db)) }
     case API.endStaffTotp:
       await setTotp(db, owner, 'totp_sealed')
       return { id: String(owner.id) }
@@ -90,7 +78,13 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
     case API.createInvite:
       return { role: 'clerk' }
     case API.deleteInvite:
-      return { id: String((await insertInvite(db, { kind: 'invite', role: 'clerk', invitedBy: null })).id) }
+      return { id: String((await insertStaffLink(db, { kind: 'invite', role: 'clerk', invitedBy: null })).id) }
+    case API.forgotStaffPassword:
+      return { login: 'nobody@shop.test' }
+    case API.setStaffPassword: {
+      const link = { kind: 'mail', role: 'clerk', invitedBy: null, staffId: await addClerk(db) } as const
+      return { token: (await insertStaffLink(db, link)).token, new_password: 'a better battery' }
+    }
     case API.acceptInvite:
       return { ...(await joining(db, 'invite')), phone_number: '01999999991', email: 'accepted@example.com' }
     case API.welcomeOwner:
@@ -111,7 +105,15 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
   }
 }
 
+/** The id of another person, whose password may be set. */
+async function addClerk(db: Database): Promise<number> {
+  const digits = String(Math.round(performance.now() * 1000))
+  const phone = `018${digits.slice(-8).padStart(8, '0')}`
+  const person = { name: 'Mim', phone, email: undefined, language: 'en', role: 'clerk', passwordHash: 'none' } as const
+  return (await insertStaff(db, person)).id
+}
+
 const joining = async (db: Database, kind: 'first' | 'invite') => {
-  const { token } = await insertInvite(db, { kind, role: 'owner', invitedBy: null })
+  const { token } = await insertStaffLink(db, { kind, role: 'owner', invitedBy: null })
   return { token, language: 'bn' }
 }

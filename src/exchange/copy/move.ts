@@ -10,7 +10,7 @@ import { copyTables, type OnRows } from './copy-tables.ts'
  * Staff have to sign in, and be invited, again: a copy that is only tried out must not admit people whom the shop has
  * removed since.
  */
-const LEFT_OUT: readonly TableName[] = ['staff_session', 'staff_invite']
+const LEFT_OUT: readonly TableName[] = ['staff_session', 'staff_link']
 
 /**
  * Copies a whole shop into an empty database, in one transaction, without sessions and invitations of staff. Writers to

@@ -34,7 +34,7 @@ const LEFT_OUT: readonly TableName[] = [
   'email_confirmation',
   'attempt',
   'staff_session',
-  'staff_invite',
+  'staff_link',
   'passkey_challenge',
   'push_device',
   'job',

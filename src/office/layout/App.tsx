@@ -5,6 +5,7 @@ import { $language, useTexts } from '#office/language.ts'
 import { later } from '#office/later.ts'
 import { Skeleton } from '#office/parts/States.tsx'
 import { $router, type RouteName } from '#office/router.ts'
+import type { ENTRANCES } from '#office/routes.ts'
 import { OrderList } from '#shop/orders/office/list/OrderList.tsx'
 import { OrderScreen } from '#shop/orders/office/page/OrderScreen.tsx'
 import { Today } from '#shop/orders/office/today/Today.tsx'
@@ -13,10 +14,17 @@ import { SignIn } from '#shop/staff/office/SignIn.tsx'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './Screen.tsx'
 
+const Forgotten = later(async () => (await import('#shop/staff/office/Forgotten.tsx')).Forgotten)
 const Join = later(async () => (await import('#shop/staff/office/Join.tsx')).Join)
 /** Screens before the sign-in. */
-const ENTRANCE: Partial<Record<RouteName, ComponentType>> = { signIn: SignIn, welcome: Join, invite: Join }
-const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, ComponentType> = {
+type EntranceName = (typeof ENTRANCES)[number]
+const ENTRANCE: Partial<Record<RouteName, ComponentType>> & Record<EntranceName, ComponentType> = {
+  signIn: SignIn,
+  welcome: Join,
+  invite: Join,
+  forgotten: Forgotten,
+}
+const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = {
   today: Today,
   orders: OrderList,
   newOrder: later(async () => (await import('#shop/orders/office/new/NewOrder.tsx')).NewOrder),

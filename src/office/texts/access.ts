@@ -5,21 +5,6 @@ export const access = {
   signIn: text({ en: 'Sign in', bn: 'লগইন' }),
   welcomeBack: text({ en: 'Sign in to the back office', bn: 'অফিসে লগইন করুন' }),
   login: text({ en: 'Phone or email', bn: 'ফোন বা ইমেইল' }),
-  reset: text({ en: 'Give a new password', bn: 'নতুন পাসওয়ার্ড দিন' }),
-  resetSure: text({
-    en: 'Yes: sign out everywhere, remove second factor and passkeys',
-    bn: 'হ্যাঁ: সব জায়গা থেকে লগআউট, দ্বিতীয় ধাপ ও পাসকি বাদ',
-  }),
-  resetDone: text({
-    en: 'Tell it to the person. It is shown only now, and can be changed under “Me”.',
-    bn: 'পাসওয়ার্ডটি তাঁকে জানান। এটি শুধু এখনই দেখা যায়, পরে “আমি” থেকে বদলানো যায়।',
-  }),
-  copyPassword: text({ en: 'Copy the password', bn: 'পাসওয়ার্ড কপি করুন' }),
-  openInvites: text({ en: 'Open invitations', bn: 'খোলা আমন্ত্রণ' }),
-  inviteEnds: (moment: string) => text({ en: `Until ${moment}`, bn: `${moment} পর্যন্ত` }),
-  withdraw: text({ en: 'Withdraw', bn: 'ফিরিয়ে নিন' }),
-  withdrawSure: text({ en: 'Yes, withdraw', bn: 'হ্যাঁ, ফিরিয়ে নিন' }),
-  inviteWithdrawn: text({ en: 'The invitation is withdrawn.', bn: 'আমন্ত্রণ ফিরিয়ে নেওয়া হয়েছে।' }),
   password: text({ en: 'Password', bn: 'পাসওয়ার্ড' }),
   newPassword: text({ en: 'New password', bn: 'নতুন পাসওয়ার্ড' }),
   passwordHint: text({
@@ -27,10 +12,7 @@ export const access = {
     bn: 'অন্তত ৮ অক্ষর; কয়েকটি শব্দ হলে সবচেয়ে ভালো।',
   }),
   showPassword: text({ en: 'Show password', bn: 'পাসওয়ার্ড দেখান' }),
-  forgotten: text({
-    en: 'Forgotten? The owner gives you a new one under Staff; owners run “npm run shop -- staff reset” on the server.',
-    bn: 'ভুলে গেছেন? মালিক “কর্মী” থেকে নতুন পাসওয়ার্ড দিতে পারেন; মালিক নিজে ভুললে সার্ভারে “npm run shop -- staff reset” চালান।',
-  }),
+  forgotten: text({ en: 'Forgotten password?', bn: 'পাসওয়ার্ড ভুলে গেছেন?' }),
   code: text({ en: 'Code from your authenticator app', bn: 'অথেন্টিকেটর অ্যাপের কোড' }),
   codeHint: text({ en: '6 digits', bn: '৬টি সংখ্যা' }),
   recovery: text({ en: 'Recovery code', bn: 'রিকভারি কোড' }),

@@ -14,6 +14,7 @@ import { walletPhone } from './providers/wallet-phone.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { team } from './team.ts'
 import { variants } from './variants.ts'
 
 /** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
@@ -33,6 +34,7 @@ export const TEXTS = {
   push,
   reports,
   search,
+  team,
   variants,
   walletPhone,
 }

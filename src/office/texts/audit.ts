@@ -234,6 +234,7 @@ const verbs: Record<AuditVerb, string> = {
   mark: text({ en: 'marked', bn: 'চিহ্ন' }),
   retry: text({ en: 'tried again', bn: 'আবার চেষ্টা' }),
   join: text({ en: 'joined', bn: 'যোগ দেওয়া' }),
+  link: text({ en: 'link to a new password', bn: 'নতুন পাসওয়ার্ডের লিংক' }),
   password: text({ en: 'new password', bn: 'নতুন পাসওয়ার্ড' }),
   reset: text({ en: 'reset', bn: 'রিসেট' }),
   on: text({ en: 'turned on', bn: 'চালু' }),

@@ -71,6 +71,7 @@ export const AUDIT_VERBS = [
   'mark',
   'retry',
   'join',
+  'link',
   'password',
   'reset',
   'on',
@@ -95,6 +96,7 @@ export type AuditAction = `${AuditNoun}.${AuditVerb}`
 export const SIGN_IN_ACTIONS = [
   'passkey.add',
   'totp.off',
+  'staff.link',
   'staff.password',
   'staff.reset',
   'session.refuse',

@@ -13,6 +13,8 @@ export const PASSKEY_MINUTES = 5
 /** Hours for which an invitation of staff is valid, and the first owner's. */
 export const INVITE_HOURS = 72
 export const WELCOME_HOURS = 24
+/** Hours for which a link to a new password is valid that an owner hands over; a mailed one has `RESET_MINUTES`. */
+export const PASSWORD_LINK_HOURS = 24
 /** Recovery codes that are made at a time. */
 export const RECOVERY_CODES = 10
 /** Bytes of the body of a call of staff, unless the call names its own limit. */

@@ -67,7 +67,7 @@ import type {
   PushDeviceTable,
   RecoveryCodeTable,
   StaffDeviceTable,
-  StaffInviteTable,
+  StaffLinkTable,
   StaffSessionTable,
   StaffTable,
 } from './schema/staff.ts'
@@ -139,7 +139,7 @@ export interface Schema {
   sighting: SightingTable
   staff: StaffTable
   staff_device: StaffDeviceTable
-  staff_invite: StaffInviteTable
+  staff_link: StaffLinkTable
   staff_session: StaffSessionTable
   stock: StockTable
   stock_move: StockMoveTable

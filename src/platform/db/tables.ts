@@ -58,7 +58,7 @@ const IN_ORDER: Record<TableName, true> = {
   staff: true,
   staff_session: true,
   staff_device: true,
-  staff_invite: true,
+  staff_link: true,
   recovery_code: true,
   passkey: true,
   passkey_challenge: true,

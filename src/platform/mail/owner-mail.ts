@@ -13,6 +13,8 @@ export type OwnerNews =
   | { what: 'passkey'; person: string; name: string }
   | { what: 'totp_off'; person: string }
   | { what: 'password'; person: string }
+  /** An owner made a link by which this person sets a new password. */
+  | { what: 'password_link'; person: string }
   | { what: 'reset'; person: string }
   | { what: 'refused_sign_ins'; count: number; address: string }
   /** A sender of text messages was switched off. */
@@ -42,6 +44,8 @@ function inEnglish(news: OwnerNews): string {
       return `${news.person} signs in without a second factor now.`
     case 'password':
       return `${news.person} has a new password.`
+    case 'password_link':
+      return `A link was made by which ${news.person} sets a new password.`
     case 'reset':
       return `${news.person} was let in again: with a new password, without second factor and passkeys.`
     case 'refused_sign_ins':
@@ -72,6 +76,8 @@ function inBengali(news: OwnerNews): string {
       return `${news.person} এখন দ্বিতীয় ধাপ ছাড়াই লগইন করেন।`
     case 'password':
       return `${news.person}-এর নতুন পাসওয়ার্ড হয়েছে।`
+    case 'password_link':
+      return `${news.person}-এর নতুন পাসওয়ার্ডের লিংক তৈরি হয়েছে।`
     case 'reset':
       return `${news.person}-কে আবার ঢুকতে দেওয়া হয়েছে: নতুন পাসওয়ার্ড, দ্বিতীয় ধাপ ও পাসকি ছাড়া।`
     case 'refused_sign_ins':

@@ -4,7 +4,7 @@ import { changeStaff, PermissionLost } from '#shop/staff/actions/change-staff.ts
 import { invite, takeInviteBack } from '#shop/staff/actions/invites.ts'
 import { endAllStaffSessions } from '#shop/staff/actions/staff-sessions.ts'
 import { updateStaff } from '#shop/staff/queries/staff.ts'
-import { insertInvite } from '#shop/staff/queries/staff-access.ts'
+import { insertStaffLink } from '#shop/staff/queries/staff-access.ts'
 import { API } from '../../support/api.ts'
 import { createOffice, ofOffice } from '../../support/office.ts'
 
@@ -41,14 +41,14 @@ test.each([
   rest.resolve()
   const response = await answer
   expect({ status: response.status, code: (await response.json()).code }).toEqual({ status, code })
-  expect(await office.db.selectFrom('staff_invite').selectAll().execute()).toEqual([])
+  expect(await office.db.selectFrom('staff_link').selectAll().execute()).toEqual([])
 })
 
 test('who lost the permission after the last look of the call changes nothing', async () => {
   const { db, person } = await createOffice()
   const actor = { staffId: person('owner').id, requestId: 'request' }
   await updateStaff(db, actor.staffId, { role: 'clerk' })
-  const { id } = await insertInvite(db, { kind: 'invite', role: 'clerk', invitedBy: null })
+  const { id } = await insertStaffLink(db, { kind: 'invite', role: 'clerk', invitedBy: null })
   const before = await db.selectFrom('staff').selectAll().orderBy('id').execute()
   for (const work of [
     () => changeStaff(db, { id: actor.staffId, change: { role: 'owner' }, actor }),
@@ -58,6 +58,6 @@ test('who lost the permission after the last look of the call changes nothing', 
   ])
     await expect(work()).rejects.toThrow(PermissionLost)
   expect(await db.selectFrom('staff').selectAll().orderBy('id').execute()).toEqual(before)
-  expect(await db.selectFrom('staff_invite').select('id').execute()).toEqual([{ id }])
+  expect(await db.selectFrom('staff_link').select('id').execute()).toEqual([{ id }])
   expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Call } from '#platform/contract/calls/call.ts'
 import { ADMIN_CALLS } from '#platform/contract/calls.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import { PROVEN as PROVEN_PERMISSIONS } from '#shop/staff/contract/permissions.ts'
-import { insertInvite } from '#shop/staff/queries/staff-access.ts'
+import { insertStaffLink } from '#shop/staff/queries/staff-access.ts'
 import { API } from '../../support/api.ts'
 import { registerCustomer } from '../../support/customers.ts'
 import { createOffice, type Office, STAFF_PASSWORD } from '../../support/office.ts'
@@ -42,7 +42,7 @@ const asJson = (json: unknown) => async () => ({ json })
 /** A link of this kind, and a form of somebody new. */
 const joining = (kind: 'first' | 'invite') => async (office: Office) => {
   if (kind === 'first') await office.db.updateTable('staff').set({ is_demo: 1 }).execute()
-  const { token } = await insertInvite(office.db, { kind, role: 'owner', invitedBy: null })
+  const { token } = await insertStaffLink(office.db, { kind, role: 'owner', invitedBy: null })
   return { json: { token, name: 'Karim', phone_number: '01799999999', password: STAFF_PASSWORD } }
 }
 const somebody = async ({ person }: Office) => ({ id: person('clerk').id, json: { role: 'packer' } })
@@ -50,6 +50,19 @@ const somebody = async ({ person }: Office) => ({ id: person('clerk').id, json: 
 /** Every call of the back office, and which roles may make it: a call without an entry is a type error. */
 const MATRIX: Record<AdminCallName, Entry> = {
   signInStaff: { roles: 'anybody', request: asJson({ login: 'owner@shop.test', password: STAFF_PASSWORD }) },
+  forgotStaffPassword: {
+    roles: 'anybody',
+    request: asJson({ login: 'nobody@shop.test' }),
+    unaudited: 'It mails a link, whose use is a line.',
+  },
+  setStaffPassword: {
+    roles: 'anybody',
+    request: async ({ db, person }) => {
+      const { id: staffId } = person('clerk')
+      const { token } = await insertStaffLink(db, { kind: 'mail', role: 'clerk', invitedBy: null, staffId })
+      return { json: { token, new_password: 'a better battery' } }
+    },
+  },
   signOutStaff: { roles: ROLES },
   proveIdentity: { roles: ROLES, request: asJson({ password: STAFF_PASSWORD }), unaudited: 'It changes nothing.' },
   getMe: { roles: ROLES },
@@ -78,7 +91,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   listStaff: { roles: OWNER },
   updateStaff: { roles: OWNER, request: somebody },
   endStaffSessions: { roles: OWNER, request: somebody },
-  resetStaffPassword: { roles: OWNER, request: async ({ person }) => ({ id: person('clerk').id }) },
+  createPasswordLink: { roles: OWNER, request: async ({ person }) => ({ id: person('clerk').id }) },
   endStaffTotp: {
     roles: OWNER,
     async request({ db, person }) {
@@ -98,7 +111,7 @@ const MATRIX: Record<AdminCallName, Entry> = {
   deleteInvite: {
     roles: OWNER,
     request: async ({ db }) => ({
-      id: (await insertInvite(db, { kind: 'invite', role: 'clerk', invitedBy: null })).id,
+      id: (await insertStaffLink(db, { kind: 'invite', role: 'clerk', invitedBy: null })).id,
     }),
   },
   acceptInvite: { roles: 'anybody', request: joining('invite') },

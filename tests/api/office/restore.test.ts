@@ -6,7 +6,7 @@ import { restoreShop } from '#exchange/copy/restore.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { insertStaff, updateStaff, updateStaffPassword } from '#shop/staff/queries/staff.ts'
-import { insertInvite } from '#shop/staff/queries/staff-access.ts'
+import { insertStaffLink } from '#shop/staff/queries/staff-access.ts'
 import { insertStaffSession } from '#shop/staff/queries/staff-sessions.ts'
 import { createOffice } from '../../support/office.ts'
 import { createTestDatabase, createTestFolder, createTestShopFolder } from '../../support/test-database.ts'
@@ -30,7 +30,7 @@ test('a restore gives nobody back what was taken from them, and revives no sessi
   const rahim = await add(db, 'Rahim', '01711000001')
   const mim = await add(db, 'Mim', '01711000002')
   await insertStaffSession(db, rahim.id, { device: '', address: '' })
-  await insertInvite(db, { kind: 'invite', role: 'owner', invitedBy: rahim.id })
+  await insertStaffLink(db, { kind: 'invite', role: 'owner', invitedBy: rahim.id })
   await audit(db, 'then')
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)
@@ -45,7 +45,7 @@ test('a restore gives nobody back what was taken from them, and revives no sessi
     'Mim clerk 0 hash of then',
     'Rahim owner 1 hash of now',
   ])
-  for (const table of ['staff_session', 'staff_invite'] as const)
+  for (const table of ['staff_session', 'staff_link'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   const lines = await db.selectFrom('audit').select('action').execute()
   expect(lines).toEqual([{ action: 'demo.on' }])
@@ -66,9 +66,9 @@ test('a shop whose only person is the demo’s owner gets the staff of the backu
 test('a move takes the staff along, and neither their sessions nor invitations', async () => {
   const { db, open } = await createOffice()
   await open('owner')
-  await insertInvite(db, { kind: 'invite', role: 'owner', invitedBy: null })
+  await insertStaffLink(db, { kind: 'invite', role: 'owner', invitedBy: null })
   const to = await createTestDatabase()
-  expect(await moveShop(db, to)).toMatchObject({ staff: 5, staff_session: 0, staff_invite: 0 })
-  for (const table of ['staff_session', 'staff_invite'] as const)
+  expect(await moveShop(db, to)).toMatchObject({ staff: 5, staff_session: 0, staff_link: 0 })
+  for (const table of ['staff_session', 'staff_link'] as const)
     expect(await to.selectFrom(table).selectAll().execute()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STAFF_COOKIE } from '#platform/contract/storage.ts'
-import { insertInvite } from '#shop/staff/queries/staff-access.ts'
+import { insertStaffLink } from '#shop/staff/queries/staff-access.ts'
 import { API } from '../../support/api.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
 import { fillLines } from '../../support/slow-line.ts'
@@ -26,7 +26,7 @@ test('an invitation makes one person staff, once, with the role of the invitatio
   })
   const [path, token = ''] = body.link.split('#')
   expect(path).toBe('/admin/invite')
-  const stored = await office.db.selectFrom('staff_invite').selectAll().execute()
+  const stored = await office.db.selectFrom('staff_link').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(token)
   const accept = (more = {}) => office.ask('POST', API.acceptInvite, { json: form(token, more) })
   expect((await accept({ phone_number: '01711000000' })).body).toMatchObject({
@@ -45,7 +45,7 @@ test('an invitation makes one person staff, once, with the role of the invitatio
 
 test('two who use one link at a time: one gets in', async () => {
   const office = await createOffice()
-  const { token } = await insertInvite(office.db, { kind: 'invite', role: 'clerk', invitedBy: null })
+  const { token } = await insertStaffLink(office.db, { kind: 'invite', role: 'clerk', invitedBy: null })
   const answers = await Promise.all(
     ['01799999991', '01799999992', '01799999993'].map((phone_number) =>
       office.ask('POST', API.acceptInvite, { json: form(token, { phone_number }) }),
@@ -57,10 +57,10 @@ test('two who use one link at a time: one gets in', async () => {
 test('an invitation that was taken back, or is too old, makes nobody staff', async () => {
   const office = await createOffice()
   const token = await office.open('owner')
-  const back = await insertInvite(office.db, { kind: 'invite', role: 'owner', invitedBy: null })
+  const back = await insertStaffLink(office.db, { kind: 'invite', role: 'owner', invitedBy: null })
   expect((await office.ask('DELETE', API.deleteInvite.replace('{id}', String(back.id)), { token })).status).toBe(200)
-  const old = await insertInvite(office.db, { kind: 'invite', role: 'owner', invitedBy: null })
-  await office.db.updateTable('staff_invite').set({ expires_at: new Date().toISOString() }).execute()
+  const old = await insertStaffLink(office.db, { kind: 'invite', role: 'owner', invitedBy: null })
+  await office.db.updateTable('staff_link').set({ expires_at: new Date().toISOString() }).execute()
   for (const each of [back, old])
     expect((await office.ask('POST', API.acceptInvite, { json: form(each.token) })).body.code).toBe('link_expired')
 })
@@ -95,7 +95,7 @@ test('an owner who is one no longer leaves no invitation behind', async () => {
   const office = await createOffice()
   const { id } = office.person('manager')
   await change(office, id, { role: 'owner' })
-  const { token } = await insertInvite(office.db, { kind: 'invite', role: 'owner', invitedBy: id })
+  const { token } = await insertStaffLink(office.db, { kind: 'invite', role: 'owner', invitedBy: id })
   await change(office, id, { role: 'manager' })
   expect((await office.ask('POST', API.acceptInvite, { json: form(token) })).body.code).toBe('link_expired')
 })
@@ -112,8 +112,8 @@ test('the list of staff says who is active, and holds no secret', async () => {
 test('the first owner’s link needs a shop without staff, and ends with every other such link', async () => {
   const shop = await createEmptyShop()
   const links = [
-    await insertInvite(shop.db, { kind: 'first', role: 'owner', invitedBy: null }),
-    await insertInvite(shop.db, { kind: 'first', role: 'owner', invitedBy: null }),
+    await insertStaffLink(shop.db, { kind: 'first', role: 'owner', invitedBy: null }),
+    await insertStaffLink(shop.db, { kind: 'first', role: 'owner', invitedBy: null }),
   ]
   const welcome = (token: string, phone_number: string) =>
     shop.call(API.welcomeOwner, { json: form(token, { phone_number }), headers: ofOffice() })
@@ -123,12 +123,14 @@ test('the first owner’s link needs a shop without staff, and ends with every o
   const statuses = await Promise.all(links.map(({ token }, at) => welcome(token, `0179999999${at}`)))
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(await shop.db.selectFrom('staff').select('role').execute()).toEqual([{ role: 'owner' }])
-  expect(await shop.db.selectFrom('staff_invite').selectAll().execute()).toEqual([])
+  expect(await shop.db.selectFrom('staff_link').selectAll().execute()).toEqual([])
 })
 
-test('whoever tries tokens of invitations is stopped', async () => {
+test('whoever tries tokens of links is stopped', async () => {
   const shop = await createEmptyShop()
   const resets_at = new Date(Date.now() + 60_000).toISOString()
   await shop.db.insertInto('attempt').values({ scope: 'inviteTokensByAddress:unknown', used: 100, resets_at }).execute()
-  expect((await shop.call(API.acceptInvite, { json: form('x'), headers: ofOffice() })).status).toBe(429)
+  const tries = { [API.acceptInvite]: form('x'), [API.setStaffPassword]: { token: 'x', new_password: 'correct horse' } }
+  for (const [path, json] of Object.entries(tries))
+    expect((await shop.call(path, { json, headers: ofOffice() })).status, path).toBe(429)
 })

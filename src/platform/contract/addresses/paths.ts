@@ -103,4 +103,8 @@ export const OFFICE = '/admin'
 export const OFFICE_API = '/api/admin'
 /** Pages as a publication would make them, for frames of the back office. */
 export const PREVIEW = `${OFFICE_API}/preview`
-export const OFFICE_LINKS = { first: `${OFFICE}/welcome`, invite: `${OFFICE}/invite` } as const
+export const OFFICE_LINKS = {
+  first: `${OFFICE}/welcome`,
+  invite: `${OFFICE}/invite`,
+  password: `${OFFICE}/password`,
+} as const

@@ -46,14 +46,19 @@ export interface StaffDeviceTable {
   staff_id: number
   seen_at: string
 }
-/** A link that makes one person staff. `first` makes the first owner and needs that there is none. */
-export interface StaffInviteTable {
+/**
+ * A link that works once. `invite` makes somebody staff, `first` the first owner of a shop that has none; `password`, which
+ * an owner hands over, and `mail` let `staff_id` set a new password.
+ */
+export interface StaffLinkTable {
   id: GeneratedAlways<number>
   token_hash: string
-  kind: 'first' | 'invite'
+  kind: 'first' | 'invite' | 'password' | 'mail'
+  /** Of whoever opens it, as it was when the link was made. */
   role: Role
-  /** Null when a command or a start made it. */
+  /** Null when no person of the staff made it. */
   invited_by: number | null
+  staff_id: number | null
   created_at: string
   expires_at: string
 }

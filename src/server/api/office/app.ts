@@ -40,6 +40,7 @@ import { moneyHandlers } from '#shop/payments/calls/office/money.ts'
 import { paymentHandlers } from '#shop/payments/calls/office/payments.ts'
 import { noticeHandlers } from '#shop/settings/calls/office/notices.ts'
 import { settingsHandlers } from '#shop/settings/calls/office/settings.ts'
+import { forgottenPasswordHandlers } from '#shop/staff/calls/office/forgotten-password.ts'
 import { passkeyHandlers } from '#shop/staff/calls/office/passkeys.ts'
 import { pushHandlers } from '#shop/staff/calls/office/push.ts'
 import { totpHandlers } from '#shop/staff/calls/office/second-factor.ts'
@@ -63,6 +64,7 @@ const officeRequest = ({ isProxyTrusted, officeUrl }: Pick<Config, 'isProxyTrust
 
 const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...sessionHandlers,
+  ...forgottenPasswordHandlers,
   ...meHandlers,
   ...totpHandlers,
   ...teamHandlers,

@@ -9,17 +9,18 @@ import {
   deleteFirstInvites,
   deleteInvite,
   findInvite,
-  type Invite,
-  insertInvite,
+  insertStaffLink,
+  type JoiningKind,
+  type StaffLink,
 } from '#shop/staff/queries/staff-access.ts'
 import { lockStaffFor } from './change-staff.ts'
 import { tellOwners } from './tell-owners.ts'
 
 /** Invites a person to a role, and returns the invitation with its token, which is stored nowhere. */
-export const invite = (db: Db, { role, actor }: { role: Role; actor: Actor }): Promise<Invite & { token: string }> =>
+export const invite = (db: Db, { role, actor }: { role: Role; actor: Actor }): Promise<StaffLink & { token: string }> =>
   transact(db, async (transaction) => {
     await lockStaffFor(transaction, actor, 'staff:edit')
-    const made = await insertInvite(transaction, { kind: 'invite', role, invitedBy: actor.staffId })
+    const made = await insertStaffLink(transaction, { kind: 'invite', role, invitedBy: actor.staffId })
     const entry = { action: 'invite.create', subject: 'invite', subjectId: made.id, after: { role } } as const
     await insertAudit(transaction, actor, entry)
     await tellOwners(transaction, actor, { what: 'invited', role })
@@ -48,7 +49,7 @@ async function findTakenField(db: Db, { phone_number, email }: Joining): Promise
 }
 
 /** Whether a link can still be used: that of the first owner ends when anybody is on the staff. */
-export async function findUsableInvite(db: Db, kind: Invite['kind'], token: string): Promise<Invite | undefined> {
+export async function findUsableInvite(db: Db, kind: JoiningKind, token: string): Promise<StaffLink | undefined> {
   if (kind === 'first' && (await hasStaff(db))) return undefined
   return findInvite(db, kind, token)
 }
@@ -61,7 +62,7 @@ export const joinStaff = (
     form,
     passwordHash,
     requestId,
-  }: { kind: Invite['kind']; form: Joining; passwordHash: string; requestId: string },
+  }: { kind: JoiningKind; form: Joining; passwordHash: string; requestId: string },
 ): Promise<Joined> =>
   transact(db, async (transaction): Promise<Joined> => {
     await lockStaff(transaction)
@@ -93,6 +94,6 @@ export const joinStaff = (
  */
 export async function makeFirstOwnerLink(db: Db): Promise<string | undefined> {
   if (await hasStaff(db)) return undefined
-  const { token } = await insertInvite(db, { kind: 'first', role: 'owner', invitedBy: null })
+  const { token } = await insertStaffLink(db, { kind: 'first', role: 'owner', invitedBy: null })
   return `${OFFICE_LINKS.first}#${token}`
 }

@@ -105,16 +105,23 @@ export const inviteSchema = z.object({ role })
 const invite = z.object({
   pk: id,
   role,
-  /** Who invited; null for a command. */
+  /** Whose password the link sets; null for one that makes somebody staff. */
+  person: z.nullable(z.string()),
+  /** Who made it; null for a command. */
   invited_by: z.nullable(z.string()),
   created_at: moment,
   expires_at: moment,
 })
-/** A new password in place of a forgotten one, shown once. */
-export const newPasswordAnswer = z.extend(successSchema, { password: z.string() })
 export const invitesAnswer = resultsOf(invite)
 /** `link` is a path of the shop, shown once: the token behind its `#` is stored hashed. */
 export const invitedAnswer = z.extend(successSchema, { pk: id, link: z.string(), expires_at: moment })
+
+/** Of whom a link to a new password is wanted: a phone number or an email address. */
+export const forgottenSchema = z.object({ login: requiredText(MAX_EMAIL) })
+/** `is_mailed` says whether mails leave this server at all. */
+export const forgottenAnswer = z.extend(successSchema, { is_mailed: z.boolean() })
+/** Form behind such a link. */
+export const newPasswordSchema = z.object({ token: requiredText(MAX_PASSWORD), new_password: newPassword })
 
 /** Form behind the link of an invitation, or of the first owner. */
 export const joinSchema = z

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { call, refusalWith } from '#office/api.ts'
 import { failureText, wrongFields } from '#office/failures.ts'
 import { chosenLanguage, useTexts } from '#office/language.ts'
@@ -12,29 +12,7 @@ import { $router, open, pathOf } from '#office/router.ts'
 import { acceptInvite, welcomeOwner } from '#platform/contract/addresses/admin-routes.ts'
 import { Entrance } from './Entrance.tsx'
 import { PasswordField } from './ProofFields.tsx'
-
-const tokenInAddress = () => location.hash.slice(1)
-
-/**
- * The token behind the `#` of the link that was opened, or an empty text. An effect removes it from address bar and
- * history, not the first rendering: React may throw a rendering away and begin again.
- */
-function useLinkToken(): string {
-  const [token, setToken] = useState(tokenInAddress)
-  useEffect(() => {
-    const take = () => {
-      const found = tokenInAddress()
-      if (!found) return
-      setToken(found)
-      history.replaceState(history.state, '', location.pathname)
-    }
-    take()
-    // Another link that is opened in the same tab differs behind the `#` only: the page is not loaded again.
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
-  }, [])
-  return token
-}
+import { useLinkToken } from './use-link-token.ts'
 
 const accountOf = (token: string, typed: (name: string) => string) => ({
   ...{ token, language: chosenLanguage(), name: typed('name'), password: typed('password') },
@@ -92,6 +70,9 @@ export function Join() {
           error={isWeak ? failed : errorOf('password')}
         />
         {failed && !isWeak && <p role="alert">{failed}</p>}
+        {refusalWith(join.error, 'staff_taken') && (
+          <ButtonLink href={pathOf('forgotten')}>{access.forgotten}</ButtonLink>
+        )}
         <Button type="submit" look="primary" wide busy={join.isPending}>
           {access.create}
         </Button>

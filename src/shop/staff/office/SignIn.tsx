@@ -5,10 +5,10 @@ import { call, refusalWith } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { forgetMe, setMe } from '#office/me.ts'
-import { Button } from '#office/parts/Button.tsx'
+import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { typedIn } from '#office/parts/typed.ts'
-import { $router, returnPath } from '#office/router.ts'
+import { $router, pathOf, returnPath } from '#office/router.ts'
 import { signInStaff } from '#platform/contract/addresses/admin-routes.ts'
 import type { Me, StaffSignIn } from '#shop/staff/contract/staff.ts'
 import { Entrance } from './Entrance.tsx'
@@ -74,7 +74,9 @@ export function SignIn() {
         ) : (
           <>
             <PasskeySignIn done={enter} />
-            <p className="muted">{access.forgotten}</p>
+            <ButtonLink look="quiet" href={pathOf('forgotten')}>
+              {access.forgotten}
+            </ButtonLink>
           </>
         )}
       </form>

@@ -1,77 +1,105 @@
 import type { Selectable } from 'kysely'
-import { INVITE_HOURS, WELCOME_HOURS } from '#platform/contract/office-limits.ts'
-import type { StaffInviteTable } from '#platform/db/schema/staff.ts'
+import { RESET_MINUTES } from '#platform/contract/limits.ts'
+import { INVITE_HOURS, PASSWORD_LINK_HOURS, WELCOME_HOURS } from '#platform/contract/office-limits.ts'
+import type { StaffLinkTable } from '#platform/db/schema/staff.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { latinDigits } from '#platform/rules/text.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
+import type { Staff } from './staff.ts'
 
-export type Invite = Selectable<StaffInviteTable>
-type Kind = Invite['kind']
+export type StaffLink = Selectable<StaffLinkTable>
+type Kind = StaffLink['kind']
+/** Links by which somebody joins. */
+export type JoiningKind = 'first' | 'invite'
 
 const HOUR = 60 * 60_000
-const HOURS: Record<Kind, number> = { first: WELCOME_HOURS, invite: INVITE_HOURS }
+const HOURS: Record<Kind, number> = {
+  first: WELCOME_HOURS,
+  invite: INVITE_HOURS,
+  password: PASSWORD_LINK_HOURS,
+  mail: RESET_MINUTES / 60,
+}
 
-/** Stores an invitation and returns it with its token, which is stored nowhere. Ended ones are deleted. */
-export async function insertInvite(
+/** Stores a link and returns it with its token, which is stored nowhere. Ended ones are deleted. */
+export async function insertStaffLink(
   db: Db,
-  { kind, role, invitedBy }: { kind: Kind; role: Role; invitedBy: number | null },
-): Promise<Invite & { token: string }> {
+  {
+    kind,
+    role,
+    invitedBy,
+    staffId = null,
+  }: { kind: Kind; role: Role; invitedBy: number | null; staffId?: number | null },
+): Promise<StaffLink & { token: string }> {
   const now = new Date()
-  await db.deleteFrom('staff_invite').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('staff_link').where('expires_at', '<=', now.toISOString()).execute()
   const token = newToken()
-  const invite = await db
-    .insertInto('staff_invite')
+  const link = await db
+    .insertInto('staff_link')
     .values({
       token_hash: hashToken(token),
       kind,
       role,
       invited_by: invitedBy,
+      staff_id: staffId,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + HOURS[kind] * HOUR).toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...invite, token }
+  return { ...link, token }
 }
 
 /** The invitation with this token; undefined when it is unknown, used, taken back or too old. */
-export const findInvite = (db: Db, kind: Kind, token: string): Promise<Invite | undefined> =>
+export const findInvite = (db: Db, kind: JoiningKind, token: string): Promise<StaffLink | undefined> =>
   db
-    .selectFrom('staff_invite')
+    .selectFrom('staff_link')
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
 
-/** Invitations of people and commands that can still be accepted, newest first. */
+/** The person who may sign in and whose password this token may set; undefined when it is unknown, used, taken back or too old. */
+export const findPasswordLink = (db: Db, token: string): Promise<Staff | undefined> =>
+  db
+    .selectFrom('staff_link')
+    .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
+    .selectAll('staff')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date().toISOString())
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+
+/** Links of people and commands that can still be opened, newest first; `person` is whose password one sets. */
 export const listInvites = (db: Db) =>
   db
-    .selectFrom('staff_invite')
-    .leftJoin('staff', 'staff.id', 'staff_invite.invited_by')
+    .selectFrom('staff_link')
+    .leftJoin('staff', 'staff.id', 'staff_link.invited_by')
+    .leftJoin('staff as person', 'person.id', 'staff_link.staff_id')
     .select([
-      'staff_invite.id as pk',
-      'staff_invite.role',
+      'staff_link.id as pk',
+      'staff_link.role',
+      'person.name as person',
       'staff.name as invited_by',
-      'staff_invite.created_at',
-      'staff_invite.expires_at',
+      'staff_link.created_at',
+      'staff_link.expires_at',
     ])
-    .where('kind', '=', 'invite')
+    .where('kind', 'in', ['invite', 'password'])
     .where('expires_at', '>', new Date().toISOString())
-    .orderBy('staff_invite.id', 'desc')
+    .orderBy('staff_link.id', 'desc')
     .execute()
 
-/** Deletes an invitation and returns it; undefined when there is none, so that of two who use a link one gets in. */
-export const deleteInvite = (db: Db, id: number): Promise<Invite | undefined> =>
-  db.deleteFrom('staff_invite').where('id', '=', id).returningAll().executeTakeFirst()
+/** Deletes a link and returns it; undefined when there is none, so that of two who use a link one gets in. */
+export const deleteInvite = (db: Db, id: number): Promise<StaffLink | undefined> =>
+  db.deleteFrom('staff_link').where('id', '=', id).returningAll().executeTakeFirst()
 
 /** Ends every link of the first owner. */
-export const deleteFirstInvites = (db: Db) => db.deleteFrom('staff_invite').where('kind', '=', 'first').execute()
+export const deleteFirstInvites = (db: Db) => db.deleteFrom('staff_link').where('kind', '=', 'first').execute()
 
-/** Takes back every invitation of a person. */
+/** Takes back every link that a person made. */
 export const deleteInvitesBy = (db: Db, staffId: number) =>
-  db.deleteFrom('staff_invite').where('invited_by', '=', staffId).execute()
+  db.deleteFrom('staff_link').where('invited_by', '=', staffId).execute()
 
 /** A recovery code as it is compared: without blanks and hyphens, in lower case, with Latin digits. */
 const fold = (code: string): string =>

@@ -126,14 +126,16 @@ export const seeSignInsUntil = (db: Db, id: number, at: string) =>
     .where('sign_ins_seen_at', '<', at)
     .execute()
 
-/** Sets a password; the demo's owner is a person of the shop from then on. */
-export const updateStaffPassword = (db: Db, id: number, passwordHash: string): Promise<Staff> =>
-  db
+/** Sets a password and ends links to another one; the demo's owner is a person of the shop from then on. */
+export async function updateStaffPassword(db: Db, id: number, passwordHash: string): Promise<Staff> {
+  await db.deleteFrom('staff_link').where('staff_id', '=', id).execute()
+  return db
     .updateTable('staff')
     .set({ password_hash: passwordHash, password_changed_at: new Date().toISOString(), is_demo: 0 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** Notes that the code of a step was used; tells whether none of this step or a later one was used before. */
 export async function consumeTotpStep(db: Db, id: number, step: number): Promise<boolean> {

@@ -43,12 +43,13 @@ create index staff_device_by_staff on staff_device (staff_id, seen_at);
 `
 
 const access = ({ id, idType }: ColumnTypes): string => `
-create table staff_invite (
+create table staff_link (
   id ${id},
   token_hash text not null unique,
   kind text not null,
   role text not null,
   invited_by ${idType} references staff (id) on delete cascade,
+  staff_id ${idType} references staff (id) on delete cascade,
   created_at text not null,
   expires_at text not null
 );

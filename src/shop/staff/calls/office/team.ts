@@ -9,13 +9,17 @@ import { weaknessFor } from '#shop/customers/calls/passwords.ts'
 import { changeMe, changeStaff } from '#shop/staff/actions/change-staff.ts'
 import { findUsableInvite, invite, joinStaff, takeInviteBack } from '#shop/staff/actions/invites.ts'
 import { removePasskey } from '#shop/staff/actions/passkeys.ts'
-import { resetStaff, turnTotpOff } from '#shop/staff/actions/second-factor.ts'
+import { makePasswordLink } from '#shop/staff/actions/password-links.ts'
+import { turnTotpOff } from '#shop/staff/actions/second-factor.ts'
 import { endAllStaffSessions, endStaffSession } from '#shop/staff/actions/staff-sessions.ts'
 import type { Joining } from '#shop/staff/contract/staff.ts'
 import { findStaff, listStaff } from '#shop/staff/queries/staff.ts'
-import { type Invite, listInvites } from '#shop/staff/queries/staff-access.ts'
+import { type JoiningKind, listInvites, type StaffLink } from '#shop/staff/queries/staff-access.ts'
 import { listStaffSessions } from '#shop/staff/queries/staff-sessions.ts'
 import { openSession, toMe } from './sessions.ts'
+
+const linkAnswer = ({ id, token, expires_at }: StaffLink & { token: string }, path: string) =>
+  ({ response: 'success', pk: id, link: `${path}#${token}`, expires_at }) as const
 
 /** Who works in the shop. */
 export const teamHandlers = {
@@ -38,11 +42,9 @@ export const teamHandlers = {
     await turnTotpOff(db, { staff, actor: actorOf(c) })
     return { response: 'success' }
   },
-  async resetStaffPassword(c) {
-    const staff = await findStaff(c.var.db, c.var.params.id)
-    if (!staff) return refuse('staff_not_found')
-    const { password } = await resetStaff(c.var.db, staff, actorOf(c))
-    return { response: 'success', password }
+  async createPasswordLink(c) {
+    const made = await makePasswordLink(c.var.db, { staffId: c.var.params.id, actor: actorOf(c) })
+    return made ? linkAnswer(made, OFFICE_LINKS.password) : refuse('staff_not_found')
   },
   async deleteStaffPasskey(c) {
     const { db, params } = c.var
@@ -78,7 +80,7 @@ export const meHandlers = {
 } satisfies Partial<Handlers>
 
 /** Lets the holder of a link of this kind join, and signs them in. Only tokens that open nothing consume the limit. */
-async function join(c: CookieContext & { var: { body: Joining } }, kind: Invite['kind']) {
+async function join(c: CookieContext & { var: { body: Joining } }, kind: JoiningKind) {
   const { db, body, address, requestId } = c.var
   const subjects = { inviteTokensByAddress: address }
   const tooMany = await consume(c, subjects)
@@ -97,8 +99,7 @@ async function join(c: CookieContext & { var: { body: Joining } }, kind: Invite[
 export const inviteHandlers = {
   listInvites: async ({ var: { db } }) => ({ results: await listInvites(db) }),
   async createInvite(c) {
-    const { id, token, expires_at } = await invite(c.var.db, { role: c.var.body.role, actor: actorOf(c) })
-    return { response: 'success', pk: id, link: `${OFFICE_LINKS.invite}#${token}`, expires_at }
+    return linkAnswer(await invite(c.var.db, { role: c.var.body.role, actor: actorOf(c) }), OFFICE_LINKS.invite)
   },
   async deleteInvite(c) {
     const isTaken = await takeInviteBack(c.var.db, { id: c.var.params.id, actor: actorOf(c) })

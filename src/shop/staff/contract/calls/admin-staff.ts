@@ -9,7 +9,6 @@ import {
   invitesAnswer,
   joinSchema,
   meSchema,
-  newPasswordAnswer,
   staffAnswer,
   staffChangeSchema,
 } from '#shop/staff/contract/staff.ts'
@@ -45,11 +44,12 @@ export const endStaffTotp = defineCall(routes.endStaffTotp, {
   refuses: ['staff_not_found', 'totp_not_begun'],
 })
 
-export const resetStaffPassword = defineCall(routes.resetStaffPassword, {
-  summary: 'Give a person who forgot it a new password, which is shown once; second factor and passkeys end with it',
+export const createPasswordLink = defineCall(routes.createPasswordLink, {
+  summary:
+    'Make a link by which a person sets a new password, shown once, for a day; at its use passkeys and sessions end',
   needs: { permission: 'staff:edit' },
   params: z.object({ id: pathId }),
-  answers: { 200: newPasswordAnswer },
+  answers: { 200: invitedAnswer },
   refuses: ['staff_not_found'],
 })
 
@@ -62,7 +62,7 @@ export const deleteStaffPasskey = defineCall(routes.deleteStaffPasskey, {
 })
 
 export const listInvites = defineCall(routes.listInvites, {
-  summary: 'Invitations that nobody has accepted yet',
+  summary: 'Invitations that nobody has accepted yet, and links to a new password that owners made',
   needs: { permission: 'staff:read' },
   answers: { 200: invitesAnswer },
 })
@@ -75,7 +75,7 @@ export const createInvite = defineCall(routes.createInvite, {
 })
 
 export const deleteInvite = defineCall(routes.deleteInvite, {
-  summary: 'Take an invitation back',
+  summary: 'Take an invitation or a link to a new password back',
   needs: { permission: 'staff:edit' },
   params: z.object({ id: pathId }),
   answers: { 200: successSchema },

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { copy } from '#office/parts/copy.ts'
-import { Choices, Field } from '#office/parts/Field.tsx'
+import { Choices } from '#office/parts/Field.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { createInvite } from '#platform/contract/addresses/admin-routes.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
+import { LinkOnce } from './PasswordLink.tsx'
 
 interface Props {
   role: Role | undefined
@@ -33,7 +33,6 @@ export function Invite() {
   const [isOpen, setOpen] = useState(false)
   const [role, setRole] = useState<Role>('clerk')
   const invite = useMutation({ mutationFn: () => call(createInvite, { json: { role } }) })
-  const link = invite.data && new URL(invite.data.link, location.origin).href
   const close = () => {
     setOpen(false)
     invite.reset()
@@ -44,14 +43,8 @@ export function Invite() {
         {access.invite}
       </Button>
       <Sheet isOpen={isOpen} close={close} title={access.invite}>
-        {link ? (
-          <>
-            <p>{access.inviteReady}</p>
-            <Field label={access.inviteLink} value={link} readOnly onFocus={(event) => event.target.select()} />
-            <Button look="primary" wide icon="copy" onClick={() => void copy(link)}>
-              {access.copyLink}
-            </Button>
-          </>
+        {invite.data ? (
+          <LinkOnce label={access.inviteLink} path={invite.data.link} />
         ) : (
           <>
             <RoleChoice role={role} choose={setRole} />

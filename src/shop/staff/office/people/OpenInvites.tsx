@@ -8,35 +8,30 @@ import { STAFF } from '#office/query-keys.ts'
 import { deleteInvite, listInvites } from '#platform/contract/addresses/admin-routes.ts'
 import styles from './Staff.module.css'
 
-/** Invitations that nobody has accepted yet, each with its end and a way to withdraw it. */
+/** Invitations and links to a new password that nobody has used yet, each with its end and a way to withdraw it. */
 export function OpenInvites() {
-  const { access, common } = useTexts()
+  const { common, team } = useTexts()
   const { moment } = useFormats()
   const client = useQueryClient()
   const { data } = useQuery({ queryKey: [...STAFF, 'invites'], queryFn: () => call(listInvites) })
   const withdraw = useMutation({
     mutationFn: (id: number) => call(deleteInvite, { params: { id } }),
-    onSuccess: () => toast.success(texts().access.inviteWithdrawn),
+    onSuccess: () => toast.success(texts().team.inviteWithdrawn),
     onSettled: () => void client.invalidateQueries({ queryKey: STAFF }),
   })
   if (!data || data.results.length === 0) return null
   return (
     <section className="stack">
-      <h2>{access.openInvites}</h2>
+      <h2>{team.openInvites}</h2>
       <ul className={`panel ${styles['people']}`}>
-        {data.results.map(({ pk, role, invited_by, expires_at }) => (
+        {data.results.map(({ pk, role, person, invited_by, expires_at }) => (
           <li key={pk}>
             <div>
-              <b>{common.roles[role]}</b>
-              <p className="muted">{[access.inviteEnds(moment(expires_at)), invited_by].filter(Boolean).join(' · ')}</p>
+              <b>{person === null ? common.roles[role] : team.newPasswordOf(person)}</b>
+              <p className="muted">{[team.inviteEnds(moment(expires_at)), invited_by].filter(Boolean).join(' · ')}</p>
             </div>
-            <SureButton
-              look="quiet"
-              busy={withdraw.isPending}
-              sure={access.withdrawSure}
-              act={() => withdraw.mutate(pk)}
-            >
-              {access.withdraw}
+            <SureButton look="quiet" busy={withdraw.isPending} sure={team.withdrawSure} act={() => withdraw.mutate(pk)}>
+              {team.withdraw}
             </SureButton>
           </li>
         ))}

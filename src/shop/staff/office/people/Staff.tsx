@@ -14,8 +14,8 @@ import { STAFF } from '#office/query-keys.ts'
 import { listStaff, updateStaff } from '#platform/contract/addresses/admin-routes.ts'
 import type { StaffChange, StaffMember } from '#shop/staff/contract/staff.ts'
 import { Invite, RoleChoice } from './Invite.tsx'
-import { NewPassword } from './NewPassword.tsx'
 import { OpenInvites } from './OpenInvites.tsx'
+import { PasswordLink } from './PasswordLink.tsx'
 import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
 
@@ -90,7 +90,7 @@ export function Staff() {
             >
               {common.save}
             </Button>
-            {edited.pk !== me?.pk && <NewPassword pk={edited.pk} />}
+            {edited.is_active && edited.pk !== me?.pk && <PasswordLink pk={edited.pk} />}
             <SignInMeans person={edited} done={() => setEdited(undefined)} />
             <Button
               look={edited.is_active ? 'danger' : 'plain'}

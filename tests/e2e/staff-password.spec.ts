@@ -1,0 +1,43 @@
+import { expect, test } from '../support/journey.ts'
+import { fillSignIn, joinAs } from '../support/office-pages.ts'
+
+// The browser logs refused calls as resources that failed to load.
+test.use({ expectedErrors: /status of 40[013]/ })
+
+const NEW_PASSWORD = 'five other plain words here'
+
+test('who forgot the password of the office sets a new one with a link of an owner, which works once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const theirs = await elsewhere.newPage()
+  const clerk = await joinAs(theirs, 'clerk')
+  await joinAs(page, 'owner')
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: `Role: ${clerk.name}` }).click()
+  await page.getByRole('button', { name: 'Make a link to a new password' }).click()
+  const link = await page.getByLabel('Link to a new password').inputValue()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`New password of ${clerk.name}`)).toBeVisible()
+
+  await elsewhere.clearCookies()
+  await theirs.goto(link)
+  await theirs.getByLabel('New password').fill(NEW_PASSWORD)
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs).toHaveURL('/admin/sign-in')
+  await fillSignIn(theirs, clerk.phone, NEW_PASSWORD)
+  await expect(theirs).toHaveURL('/admin')
+
+  await elsewhere.clearCookies()
+  await theirs.goto(link)
+  await theirs.getByLabel('New password').fill(clerk.password)
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText(/expired or was used/)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Ask for another link' }).click()
+  await theirs.getByLabel('Phone or email').fill('nobody@example.com')
+  await theirs.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(theirs.getByRole('status')).toBeVisible()
+  await elsewhere.close()
+})
