@@ -20,7 +20,7 @@ const UNSEEN = ['audit', 'unseen-sign-ins']
  * where no mail tells of them.
  */
 export function SignInNotices() {
-  const { audit } = useTexts()
+  const { access } = useTexts()
   const can = useCan()
   const client = useQueryClient()
   const { data } = useQuery({
@@ -36,7 +36,7 @@ export function SignInNotices() {
   if (!data || !newest) return null
   return (
     <section className="stack">
-      <h2>{audit.signIns}</h2>
+      <h2>{access.signIns}</h2>
       <ol className={styles['lines']}>
         <Suspense>
           {data.results.map((line) => (
@@ -46,10 +46,10 @@ export function SignInNotices() {
       </ol>
       <div className="row">
         <Button busy={see.isPending} onClick={() => see.mutate(newest.pk)}>
-          {audit.seen}
+          {access.signInsSeen}
         </Button>
         <ButtonLink look="quiet" href={pathOf('audit')}>
-          {audit.all}
+          {access.allActivity}
         </ButtonLink>
       </div>
     </section>

@@ -3,6 +3,9 @@ import { text } from '#platform/contract/edition.ts'
 /** Sign-in, welcome, one's own account and staff. */
 export const access = {
   signIn: text({ en: 'Sign in', bn: 'লগইন' }),
+  signIns: text({ en: 'Sign-ins that you have not seen yet', bn: 'লগইনের যে খবর এখনো দেখেননি' }),
+  signInsSeen: text({ en: 'Mark all as seen', bn: 'সব দেখেছি' }),
+  allActivity: text({ en: 'Everything in the activity log', bn: 'কাজের তালিকায় সব দেখুন' }),
   welcomeBack: text({ en: 'Sign in to the back office', bn: 'অফিসে লগইন করুন' }),
   login: text({ en: 'Phone or email', bn: 'ফোন বা ইমেইল' }),
   password: text({ en: 'Password', bn: 'পাসওয়ার্ড' }),

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { counts } from './counts.ts'
 import { payouts } from './couriers/payouts.ts'
 import { customers } from './customers.ts'
@@ -20,6 +21,7 @@ import { variants } from './variants.ts'
 /** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
 export const TEXTS = {
   ...FIRST_TEXTS,
+  audit,
   connections,
   counts,
   customers,

@@ -1,6 +1,5 @@
 import { LANGUAGE } from '#platform/contract/edition.ts'
 import { access } from './access.ts'
-import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
 import { parcels } from './couriers/parcels.ts'
@@ -22,7 +21,6 @@ export const FIRST_TEXTS = {
   language: LANGUAGE,
   common,
   access,
-  audit,
   money,
   notices,
   orders,
