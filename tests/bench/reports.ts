@@ -9,9 +9,12 @@ import { migrate } from '#platform/db/migrations.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { DAY, dayOf } from '#platform/rules/days.ts'
 import { readReport } from '#shop/orders/actions/office/reports.ts'
+import { readStockReport } from '#shop/orders/actions/office/stock-report.ts'
 import { placeOrder } from '#shop/orders/actions/place-order.ts'
 import { newOrderSchema } from '#shop/orders/contract/checkout.ts'
 import { REPORT_KINDS } from '#shop/orders/contract/office/report.ts'
+import { STOCK_REPORTS } from '#shop/orders/contract/office/stock-report.ts'
+import { LOW_AT } from '#shop/stock/contract/stock.ts'
 import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { orderBody } from '../support/test-shop.ts'
@@ -21,14 +24,15 @@ import { stockGoods } from './orders/goods.ts'
 /**
  * npm run bench:reports -- [--orders N] [--runs N]
  *
- * Reports of the office over orders of a year, on both databases: milliseconds of a month and of the whole year.
+ * Reports of the office over orders of a year, on both databases: milliseconds of a month and of the whole year; of counted
+ * goods by the sales of a month and of 90 days.
  */
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '100000' }, runs: { type: 'string', default: '60' } },
 })
 const ORDERS = Number(values.orders)
 const RUNS = Number(values.runs)
-const GOODS = 500
+const GOODS = 5000
 const YEAR = 365
 const CHUNK = 500
 
@@ -70,7 +74,30 @@ async function fill(db: Database): Promise<void> {
       await transaction.insertInto('order_line').values(all).execute()
     })
   }
+  for (let from = 1; from <= GOODS; from += CHUNK)
+    await db
+      .insertInto('stock')
+      .values(
+        Array.from({ length: CHUNK }, (_, at) => ({
+          product_id: from + at,
+          on_hand: ((from + at) * 37) % 400,
+          low_at: LOW_AT,
+          when_out: 'show' as const,
+        })),
+      )
+      .execute()
   await sql`analyze`.execute(db)
+}
+
+/** Median and p99 of the milliseconds that a report takes. */
+async function timeOf(read: () => Promise<unknown>): Promise<string> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now()
+    await read()
+    times.push(performance.now() - start)
+  }
+  return [median(times), quantile(times, 0.99)].map(Math.round).join(' / ')
 }
 
 async function measure(name: string, db: Database): Promise<void> {
@@ -81,15 +108,14 @@ async function measure(name: string, db: Database): Promise<void> {
     const cells: string[] = []
     for (const days of [30, YEAR]) {
       const from = dayOf(Date.now() - (days - 1) * DAY)
-      const times: number[] = []
-      for (let run = 0; run < RUNS; run += 1) {
-        const start = performance.now()
-        await readReport(db, { by, from, to })
-        times.push(performance.now() - start)
-      }
-      cells.push([median(times), quantile(times, 0.99)].map(Math.round).join(' / '))
+      cells.push(await timeOf(() => readReport(db, { by, from, to })))
     }
     console.log(`| ${name} | ${by} | ${cells.join(' | ')} |`)
+  }
+  for (const by of STOCK_REPORTS) {
+    const cells: string[] = []
+    for (const days of ['30', '90'] as const) cells.push(await timeOf(() => readStockReport(db, { by, days })))
+    console.log(`| ${name} | stock: ${by} | ${cells.join(' | ')} |`)
   }
   await db.destroy()
 }

@@ -50,7 +50,10 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
   money: () => [['/admin/money', ({ money }) => money.close]],
-  reports: () => [['/admin/reports'], ['/admin/reports?by=product']],
+  reports: () =>
+    ['', '?by=product', '?about=stock', '?about=stock&by=slow', '?about=funnel'].map((part) => [
+      `/admin/reports${part}`,
+    ]),
   payouts: () => [['/admin/payouts']],
   payout: () => [['/admin/payouts/1']],
   products: () => [['/admin/products'], ['/admin/products?q=nothing-at-all&state=archived']],

@@ -95,6 +95,7 @@ export const ORDER_MATRIX = {
     },
   },
   getReport: { roles: MANAGING },
+  getStockReport: { roles: MANAGING },
   getMoney: { roles: MANAGING },
   listMoney: { roles: MANAGING },
   countCash: { roles: MANAGING, request: async () => ({ json: { counted: 0, expected: 0, note: '' } }) },

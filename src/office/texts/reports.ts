@@ -3,6 +3,40 @@ import { text } from '#platform/contract/edition.ts'
 /** Sales, returns and customers in numbers. */
 export const reports = {
   title: text({ en: 'Reports', bn: 'রিপোর্ট' }),
+  about: {
+    sales: text({ en: 'Sales', bn: 'বিক্রি' }),
+    stock: text({ en: 'Stock', bn: 'স্টক' }),
+    funnel: text({ en: 'From view to order', bn: 'দেখা থেকে অর্ডার' }),
+  },
+  stockKinds: {
+    value: text({ en: 'Value of the stock', bn: 'স্টকের মূল্য' }),
+    slow: text({ en: 'Goods that do not sell', bn: 'যা বিক্রি হচ্ছে না' }),
+    runs_out: text({ en: 'Goods that run out', bn: 'যা শেষ হয়ে আসছে' }),
+  },
+  stockHints: {
+    value: text({
+      en: 'Counted goods that are in the shop, at the prices of today.',
+      bn: 'দোকানে থাকা গোনা পণ্য, আজকের দামে।',
+    }),
+    slow: text({
+      en: 'In the shop all these days, and none was ordered.',
+      bn: 'এই দিনগুলোতে দোকানে ছিল, কিন্তু একটিও অর্ডার হয়নি।',
+    }),
+    runs_out: text({
+      en: 'If they sell as in the last 28 days, none is left by then. Pieces that orders wait for are taken off.',
+      bn: 'গত ২৮ দিনের মতো বিক্রি হলে এর মধ্যে শেষ হবে। যে কয়টি অর্ডারে আছে তা বাদে।',
+    }),
+  },
+  within: text({ en: 'Within', bn: 'কত দিনে' }),
+  span: text({ en: 'Days', bn: 'কত দিনের' }),
+  days: (count: string) => text({ en: `${count} days`, bn: `${count} দিন` }),
+  goods: text({ en: 'Goods', bn: 'পণ্য' }),
+  atPrice: text({ en: 'At today’s price', bn: 'আজকের দামে' }),
+  soldLately: text({ en: 'Sold in 28 days', bn: '২৮ দিনে বিক্রি' }),
+  leftDays: text({ en: 'Days left', bn: 'আর কত দিন' }),
+  first: (count: string) => text({ en: `The first ${count}.`, bn: `প্রথম ${count}টি।` }),
+  stockEmpty: text({ en: 'No counted goods are like that.', bn: 'এমন কোনো গোনা পণ্য নেই।' }),
+  ofViews: (percent: string) => text({ en: `${percent} % of the views`, bn: `দেখার ${percent}%` }),
   hint: text({
     en: 'Orders that were placed in these days, cancelled ones left out.',
     bn: 'এই দিনগুলোর অর্ডার, বাতিলগুলো বাদে।',

@@ -22,6 +22,7 @@ export const countCash = 'POST /api/admin/cash-counts'
 export const takeMoneyBack = 'POST /api/admin/money/{id}/undo'
 
 export const getReport = 'GET /api/admin/reports'
+export const getStockReport = 'GET /api/admin/reports/stock'
 export const getPhoneCheck = 'GET /api/admin/customers/{phone}/courier'
 export const listParcelCodes = 'GET /api/admin/print/codes'
 export const listAreas = 'GET /api/admin/parcels/areas/{id}'

@@ -16,10 +16,10 @@ export interface Sums {
 }
 
 /** Rows of a report at most. */
-const MOST = 100
+export const MOST = 100
 
 /** Orders that count as sold: Today, counts and reports all mean these. */
-const sold = ({ from, before }: Span) =>
+export const sold = ({ from, before }: Span) =>
   sql`shop_order.created_at >= ${from} and shop_order.created_at < ${before} and shop_order.state <> 'cancelled'`
 
 async function rowsOf(db: Db, query: RawBuilder<Sums>): Promise<Sums[]> {

@@ -14,6 +14,7 @@ import { addCall, addNote } from '#shop/orders/actions/office/notes.ts'
 import { readOrder } from '#shop/orders/actions/office/read-order.ts'
 import { readReport } from '#shop/orders/actions/office/reports.ts'
 import { returnGoods } from '#shop/orders/actions/office/returns.ts'
+import { readStockReport } from '#shop/orders/actions/office/stock-report.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { OrderAt, Writer, Written } from '#shop/orders/actions/office/write.ts'
 import { refusePlacing } from '#shop/orders/calls/orders.ts'
@@ -89,6 +90,7 @@ export const orderHandlers = {
     return changeStates(c.var.db, orders, { to, reason, isDry }, writerOf(c))
   },
   getReport: ({ var: { db, query } }) => readReport(db, query),
+  getStockReport: ({ var: { db, query } }) => readStockReport(db, query),
   printOrders: ({ var: { db, staff, query } }) => readPrints(db, query.ids, staff.role),
 } satisfies Partial<Handlers>
 

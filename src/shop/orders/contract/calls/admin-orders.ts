@@ -24,6 +24,7 @@ import {
 } from '#shop/orders/contract/office/order-writes.ts'
 import { printAnswer, printQuery } from '#shop/orders/contract/office/print.ts'
 import { reportAnswer, reportQuery } from '#shop/orders/contract/office/report.ts'
+import { stockReportAnswer, stockReportQuery } from '#shop/orders/contract/office/stock-report.ts'
 
 const params = z.object({ id: pathId })
 
@@ -145,6 +146,13 @@ export const getReport = defineCall(routes.getReport, {
   needs: { permission: 'report:read' },
   query: reportQuery,
   answers: { 200: reportAnswer },
+})
+
+export const getStockReport = defineCall(routes.getStockReport, {
+  summary: 'Counted goods: their value by category, those that nobody buys, and those that will run out',
+  needs: { permission: 'report:read' },
+  query: stockReportQuery,
+  answers: { 200: stockReportAnswer },
 })
 
 export const printOrders = defineCall(routes.printOrders, {
