@@ -40,5 +40,5 @@ async function findLine(db: Db, name: string, quantity: number) {
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   const { id, mrp_paisa, discount_paisa } = product
-  return { product_id: id, name, options: '', quantity, mrp_paisa, discount_paisa }
+  return { product_id: id, name, options: '', quantity, mrp_paisa, discount_paisa, vat_basis_points: null }
 }

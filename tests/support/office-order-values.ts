@@ -26,7 +26,12 @@ const insertOrder = (
     couponCode: null,
     couponPaisa: 0,
     shippingPaisa: 6000,
-    lines: [{ product_id: 1, name: 'Rice', options: '', quantity: 1, mrp_paisa: 10_000, discount_paisa: 0 }],
+    lines: [
+      {
+        ...{ product_id: 1, name: 'Rice', options: '', quantity: 1 },
+        ...{ mrp_paisa: 10_000, discount_paisa: 0, vat_basis_points: 1500 },
+      },
+    ],
     history: [{ state, at: new Date().toISOString() }],
   })
 

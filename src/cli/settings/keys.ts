@@ -16,6 +16,7 @@ export type Key = { hint: string } & (
 const HINTS: Partial<Record<Field['kind'], string>> = {
   picture: 'a file: PNG, JPEG, WebP, GIF or AVIF',
   taka: 'taka',
+  percent: 'percent',
   moment: 'a day of Bangladesh: 2026-12-01 or "2026-12-01 18:30"',
   whole: 'a whole number',
 }

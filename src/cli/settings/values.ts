@@ -48,6 +48,7 @@ const readMoment: Read<string> = (typed) => {
 const READ: Partial<Record<Field['kind'], Read<unknown>>> = {
   text: readText,
   taka: readTaka,
+  percent: (typed) => Number(latinDigits(typed.trim()).replace(/\s*%$/, '')),
   moment: readMoment,
   whole: (typed) => Number(latinDigits(typed.trim())),
   choice: (typed) => typed.trim().toLowerCase(),

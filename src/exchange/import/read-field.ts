@@ -36,6 +36,7 @@ function wireOf({ kind }: Field, typed: string): unknown {
     const paisa = readTaka(typed)
     return typeof paisa === 'number' ? toTaka(paisa) : paisa
   }
+  if (kind === 'percent') return Number(latinDigits(typed).replace(/\s*%$/, ''))
   return kind === 'whole' || kind === 'reference' ? Number(latinDigits(typed)) : typed
 }
 

@@ -1,7 +1,7 @@
 import type { ImportField } from '#exchange/contract/office-imports.ts'
 import { columnOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
-import { toTakaText } from '#platform/rules/money.ts'
+import { toTaka, toTakaText } from '#platform/rules/money.ts'
 import { DECLARED_FIELDS, type DeclaredField, product } from '#shop/catalogue/contract/product.ts'
 import type { ExportedProduct } from '#shop/catalogue/queries/export-products.ts'
 import { fromLevels } from '#shop/catalogue/rules/category-tree.ts'
@@ -20,6 +20,7 @@ export interface Format {
 /** The cell of a field, by what its column holds. */
 export function cellOf({ kind }: Field, stored: unknown): string | number {
   if (kind === 'taka' && typeof stored === 'number') return toTakaText(stored)
+  if (kind === 'percent' && typeof stored === 'number') return toTaka(stored)
   return typeof stored === 'number' ? stored : String(stored ?? '')
 }
 

@@ -74,6 +74,7 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
     if (PEOPLE.has(name)) return people.get(value) ?? audit.removed
     if (name.startsWith('is_')) return value === 1 ? audit.yes : audit.no
     if (name.endsWith('_paisa')) return format.taka(value / 100)
+    if (name.endsWith('_basis_points')) return `${format.digits(value / 100)}%`
     return TAKA.has(name) ? format.taka(value) : format.digits(value)
   }
   if (name === 'district') return by.placeNames(textOf(value)).district

@@ -1,7 +1,7 @@
 import { fromTyped, toTyped, typedAmount } from '#office/parts/typed.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import type { ChangeOf, Resource, SentOf } from '#platform/resource/define.ts'
-import type { Field } from '#platform/resource/field.ts'
+import { type Field, isInHundredths } from '#platform/resource/field.ts'
 
 /** Values of a form: texts as they are typed, switches, and ids. */
 export type Typed = Readonly<Record<string, unknown>>
@@ -16,14 +16,14 @@ function toField(field: Field, value: unknown): unknown {
 /** Numbers: what stands for nothing where nothing is typed, and one that the shop refuses for what is no number. */
 function toNumber(field: Field, text: string): unknown {
   if (text.trim() === '') return 'orNull' in field && field.orNull ? null : (field.default ?? -1)
-  const typed = field.kind === 'taka' ? typedAmount(text) : Number(latinDigits(text))
+  const typed = isInHundredths(field.kind) ? typedAmount(text.replace('%', '')) : Number(latinDigits(text))
   return typed === undefined || Number.isNaN(typed) ? -1 : typed
 }
 
 function fromField(field: Field, typed: unknown): unknown {
   if (field.kind === 'moment') return fromTyped(String(typed))
   if (field.kind === 'reference') return Number(typed) || null
-  return field.kind === 'taka' || field.kind === 'whole' ? toNumber(field, String(typed)) : typed
+  return isInHundredths(field.kind) || field.kind === 'whole' ? toNumber(field, String(typed)) : typed
 }
 
 /** The fields of a form: of a stored row, or of a new one. */

@@ -47,7 +47,7 @@ export const shop = {
     wallet_phone: text({ en: 'Wallet messages by themselves', bn: 'ওয়ালেটের মেসেজ আপনাআপনি' }),
     delivery: text({ en: 'Delivery charges', bn: 'ডেলিভারি চার্জ' }),
     contact: text({ en: 'Phone, address, hours', bn: 'ফোন, ঠিকানা, সময়' }),
-    law: text({ en: 'Licence, BIN, DBID', bn: 'লাইসেন্স, বিআইএন, ডিবিআইডি' }),
+    law: text({ en: 'Licence, BIN, DBID, VAT', bn: 'লাইসেন্স, বিআইএন, ডিবিআইডি, ভ্যাট' }),
     announcement: text({ en: 'Announcement', bn: 'ঘোষণা' }),
     found: text({ en: 'Search engines and measuring', bn: 'সার্চ ইঞ্জিন ও ভিজিটের হিসাব' }),
   },

@@ -110,6 +110,9 @@ export const IMPORTS_KEPT = 20
 export const STOCK_LISTS = ['all', 'low', 'out', 'uncounted'] as const
 export const MAX_STOCK_NOTE = 200
 
+/** Percent of a rate of VAT. */
+export const MAX_VAT_RATE = 100
+
 /** Bounds of the settings about unconfirmed orders. */
 export const MAX_UNCONFIRMED_PIECES = 100_000
 export const MAX_UNCONFIRMED_HOURS = 30 * 24

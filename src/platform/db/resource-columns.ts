@@ -1,15 +1,15 @@
 import { type ColumnsOf, columnOf, type FieldsOf, type Resource, type WireOf } from '#platform/resource/define.ts'
-import type { Field } from '#platform/resource/field.ts'
+import { type Field, isInHundredths } from '#platform/resource/field.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import type { Columns } from './versioned-rows.ts'
 
 /** What the column of a field holds for a value of the wire. */
 export function toColumn({ kind }: Field, value: unknown): unknown {
-  if (kind === 'taka') return typeof value === 'number' ? toPaisa(value) : null
+  if (isInHundredths(kind)) return typeof value === 'number' ? toPaisa(value) : null
   return kind === 'boolean' ? Number(value) : value
 }
 /** Amounts that have to be there are 0 where they don't count. */
-const emptyOf = (field: Field) => (field.kind === 'taka' && !field.orNull ? 0 : null)
+const emptyOf = (field: Field) => (isInHundredths(field.kind) && !('orNull' in field && field.orNull) ? 0 : null)
 /** Default of a field's column. */
 export function emptyColumn(field: Field): unknown {
   if (field.default !== undefined) return toColumn(field, field.default)
@@ -19,7 +19,7 @@ export function emptyColumn(field: Field): unknown {
 }
 /** The value of the wire for what the column of a field holds. */
 export function fromColumn({ kind }: Field, stored: unknown): unknown {
-  if (kind === 'taka') return typeof stored === 'number' ? toTaka(stored) : null
+  if (isInHundredths(kind)) return typeof stored === 'number' ? toTaka(stored) : null
   return kind === 'boolean' ? stored === 1 : stored
 }
 

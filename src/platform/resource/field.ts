@@ -72,6 +72,11 @@ export interface TakaField extends Common, MayBeNull {
   kind: 'taka'
   max: number
 }
+/** A percentage that people read and write with up to two decimals; its column has hundredths of it, basis points. */
+export interface PercentField extends Common, MayBeNull {
+  kind: 'percent'
+  max: number
+}
 export interface WholeField extends Common, MayBeNull {
   kind: 'whole'
   min?: number
@@ -102,9 +107,12 @@ export type Field =
   | TextField
   | ChoiceField
   | TakaField
+  | PercentField
   | WholeField
   | BooleanField
   | MomentField
   | PictureField
   | ReferenceField
+/** Whether the column of a field has hundredths of what people read and write. */
+export const isInHundredths = (kind: Field['kind']): boolean => kind === 'taka' || kind === 'percent'
 export type Fields = Readonly<Record<string, Field>>

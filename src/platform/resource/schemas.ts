@@ -8,7 +8,7 @@ import type { BodyOf, ChangeOf, NeededIn, Resource, SentOf, WireOf } from './def
 import type { Field, TextField } from './field.ts'
 
 const READ: Record<Exclude<Field['kind'], 'choice'>, z.ZodMiniType> = {
-  ...{ text: z.string(), taka, whole: z.int(), boolean: z.boolean() },
+  ...{ text: z.string(), taka, percent: taka, whole: z.int(), boolean: z.boolean() },
   ...{ moment, picture: pictureSchema, reference: id },
 }
 
@@ -26,7 +26,8 @@ const orNull = (field: Field, schema: z.ZodMiniType) =>
 function typedByKind(field: Field): z.ZodMiniType {
   if (field.kind === 'text') return typedText(field)
   if (field.kind === 'choice') return z.enum(Object.keys(field.choices))
-  if (field.kind === 'taka') return z.number().check(z.nonnegative(), z.maximum(field.max), z.multipleOf(0.01))
+  if (field.kind === 'taka' || field.kind === 'percent')
+    return z.number().check(z.nonnegative(), z.maximum(field.max), z.multipleOf(0.01))
   if (field.kind === 'boolean') return z.boolean()
   if (field.kind === 'moment') return chosenMoment
   if (field.kind !== 'whole') return id

@@ -1,5 +1,6 @@
 import { toLink } from '#platform/contract/addresses/link.ts'
 import { MAX_LINK } from '#platform/contract/limits.ts'
+import { MAX_VAT_RATE } from '#platform/contract/office-limits.ts'
 import { LINK_WRONG } from '#platform/contract/office-messages.ts'
 
 const label = { from: { en: 'From', bn: 'শুরু' }, until: { en: 'Until', bn: 'শেষ' } }
@@ -25,6 +26,15 @@ export const PICTURE = {
   label: { en: 'Picture', bn: 'ছবি' },
   wrong: { en: 'Choose a picture.', bn: 'ছবি বাছুন।' },
   column: 'picture_id',
+} as const
+
+/** A rate of VAT that prices include; null where none is stated. */
+export const VAT_RATE = {
+  kind: 'percent',
+  label: { en: 'VAT in percent', bn: 'ভ্যাট, শতাংশে' },
+  wrong: { en: 'Write a percentage up to 100, such as 15 or 7.5.', bn: '১০০-এর মধ্যে শতাংশ লিখুন, যেমন ১৫ বা ৭.৫।' },
+  orNull: true,
+  max: MAX_VAT_RATE,
 } as const
 
 /** A path of the shop or a web address; empty for none. */

@@ -23,6 +23,7 @@ const DAL: OfficeProduct = {
     source_id: null,
     brand: '',
     keywords: '',
+    vat_rate: null,
     description: '',
     description_bn: '',
     pictures: [],

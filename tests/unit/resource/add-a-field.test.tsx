@@ -22,6 +22,7 @@ const EXTRA = { label: { en: 'Extra', bn: 'বাড়তি' } } as const
 const ADDED: { field: Field; typed: unknown; sent: unknown; stored: unknown; cell: unknown }[] = [
   { field: { ...EXTRA, kind: 'text', max: 20 }, typed: 'Eid', sent: 'Eid', stored: 'Eid', cell: 'Eid' },
   { field: { ...EXTRA, kind: 'taka', max: 500 }, typed: '১২.৫০', sent: 12.5, stored: 1250, cell: '12.50' },
+  { field: { ...EXTRA, kind: 'percent', max: 100 }, typed: '৭.৫%', sent: 7.5, stored: 750, cell: 7.5 },
   { field: { ...EXTRA, kind: 'whole' }, typed: '৭', sent: 7, stored: 7, cell: 7 },
   { field: { ...EXTRA, kind: 'boolean' }, typed: true, sent: true, stored: 1, cell: 1 },
   {

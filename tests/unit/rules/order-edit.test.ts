@@ -12,6 +12,7 @@ const rice: PricedLine = {
   quantity: 2,
   mrp_paisa: 42_500,
   discount_paisa: 2_500,
+  vat_basis_points: 1500,
 }
 const honey: PricedLine = {
   product_id: 2,
@@ -20,6 +21,7 @@ const honey: PricedLine = {
   quantity: 1,
   mrp_paisa: 50_000,
   discount_paisa: 0,
+  vat_basis_points: null,
 }
 
 test('lines, address, discount and delivery are edited before packing only, a note always', () => {

@@ -9,6 +9,7 @@ const rice: PricedLine = {
   quantity: 2,
   mrp_paisa: 42_500,
   discount_paisa: 2_500,
+  vat_basis_points: 1500,
 }
 
 test('an order adds up its lines, the shipping, the discount and the coupon', () => {

@@ -69,14 +69,19 @@ export async function storeOrder(db: Db, { order, lines, payment, coupon }: Orde
       returning id
     ),
     line as (
-      select placed.id as order_id, position, product_id, name, options, quantity, mrp_paisa, discount_paisa
+      select placed.id as order_id, position, product_id, name, options, quantity, mrp_paisa, discount_paisa,
+        vat_basis_points
       from placed, json_to_recordset(${JSON.stringify(lines)}::json) as line (
-        position int, product_id bigint, name text, options text, quantity int, mrp_paisa bigint, discount_paisa bigint
+        position int, product_id bigint, name text, options text, quantity int, mrp_paisa bigint, discount_paisa bigint,
+        vat_basis_points int
       )
     ),
     stored_lines as (
-      insert into order_line (order_id, position, product_id, name, options, quantity, mrp_paisa, discount_paisa)
-      select order_id, position, product_id, name, options, quantity, mrp_paisa, discount_paisa from line
+      insert into order_line (
+        order_id, position, product_id, name, options, quantity, mrp_paisa, discount_paisa, vat_basis_points
+      )
+      select order_id, position, product_id, name, options, quantity, mrp_paisa, discount_paisa, vat_basis_points
+      from line
     ),
     first_status as (
       insert into order_status (order_id, state, at, staff_id, version)

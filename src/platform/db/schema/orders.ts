@@ -82,6 +82,8 @@ export interface OrderTable {
   measured: Generated<string | null>
   /** Of the page on which it was made; what the shopper is mailed is in it. */
   language: Generated<Language>
+  /** Rate of VAT in the delivery charge, in hundredths of a percent; null where the shop stated none. */
+  shipping_vat_basis_points: Generated<number | null>
   idempotency_key: string | null
   /** Hash of the body that the key came with. */
   request_hash: string
@@ -99,6 +101,8 @@ export interface OrderLineTable {
   /** Of one piece. */
   mrp_paisa: number
   discount_paisa: number
+  /** Rate of VAT in the price when it was ordered, in hundredths of a percent; null where the shop stated none. */
+  vat_basis_points: number | null
 }
 
 /** Goods of an order that came back at once. */

@@ -1,6 +1,7 @@
 import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
+import { VAT_RATE } from '#platform/resource/words.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
 const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
@@ -44,6 +45,16 @@ export const product = defineResource(
       hint: { en: 'Further words that shoppers may search for', bn: 'ক্রেতা আর যে শব্দে খুঁজতে পারেন' },
       max: MAX_KEYWORDS,
       isSearched: true,
+    },
+    vat_rate: {
+      ...VAT_RATE,
+      section: 'shelf',
+      column: 'vat_basis_points',
+      default: null,
+      hint: {
+        en: 'The price includes it. Empty for the rate of the shop’s settings, 0 for none.',
+        bn: 'দামের মধ্যেই ধরা থাকে। খালি রাখলে দোকানের সেটিংসের হার, ভ্যাট না থাকলে ০।',
+      },
     },
     description: {
       ...TEXT,

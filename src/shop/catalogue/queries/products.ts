@@ -1,4 +1,5 @@
 import { RATING_STEP } from '#platform/contract/limits.ts'
+import { pick } from '#platform/contract/records.ts'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import { fromColumn } from '#platform/db/resource-columns.ts'
@@ -197,13 +198,13 @@ export async function listPrices(db: Db, ids: number[]) {
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
     .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
     .select(['product.id', 'product.name', 'name_bn', 'product_group.options', 'option_values'])
-    .select(['mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .select(['mrp_paisa', 'discount_paisa', 'vat_basis_points', 'on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
-  return rows.map(({ id, name, name_bn, options, option_values, mrp_paisa, discount_paisa, ...stock }) => ({
-    ...{ id, mrp_paisa, discount_paisa },
+  return rows.map(({ id, name, name_bn, options, option_values, ...row }) => ({
+    ...{ id, ...pick(row, ['mrp_paisa', 'discount_paisa', 'vat_basis_points']) },
     ...ownNames({ name, name_bn, options, option_values }),
-    stock: stockedOrNull(stock),
+    stock: stockedOrNull(row),
   }))
 }
 

@@ -12,10 +12,10 @@ import { goodsPaisa } from '#shop/orders/rules/order-sums.ts'
 import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
 import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
 import { walletOfId } from '#shop/payments/rules/wallet-of-id.ts'
-import { findSettings, findShipping } from '#shop/settings/queries/settings.ts'
+import { findSettings, findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
 import { keepStock } from './office/stock.ts'
 import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
-import { priceLines } from './quote.ts'
+import { priceLines, withVatRate } from './quote.ts'
 
 /** A shopper's claim: the form does not ask for the wallet, which the id may tell. */
 const newClaim = (
@@ -77,6 +77,7 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
     return { kind: 'prices' }
 
   const now = new Date().toISOString()
+  const vatRate = await findVatRate(db)
   const id = await engineOf(db).storeOrder(db, {
     order: {
       customer_id: by.customerId,
@@ -100,12 +101,13 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
       name_key: foldText(order.name),
       network: by.network ?? null,
       language: by.language ?? 'en',
+      shipping_vat_basis_points: vatRate,
       measured: by.measured ? JSON.stringify(by.measured) : null,
       idempotency_key: key,
       request_hash: hash,
       created_at: now,
     },
-    lines: priced.map((line, position) => ({ position, ...line })),
+    lines: withVatRate(priced, vatRate).map((line, position) => ({ position, ...line })),
     keepStock: (transaction, orderId) =>
       keepStock(transaction, { orderId, staffId: by.staffId ?? null, lines: priced, counted }),
     ...(transactionId !== null && {

@@ -35,9 +35,9 @@ export async function priceLines(
     const product = products.get(product_id)
     if (!product) missing.push(product_id)
     else {
-      const { options, mrp_paisa, discount_paisa, stock } = product
+      const { options, mrp_paisa, discount_paisa, vat_basis_points, stock } = product
       const name = nameIn(language, product.name, product.name_bn)
-      priced.push({ product_id, quantity, name, options, mrp_paisa, discount_paisa })
+      priced.push({ product_id, quantity, name, options, mrp_paisa, discount_paisa, vat_basis_points })
       if (!stock) continue
       counted.push(product_id)
       if (leftOf(stock) < quantity) short.push({ product_id, name: lineName({ name, options }), left: fewLeft(stock) })
@@ -45,6 +45,10 @@ export async function priceLines(
   }
   return { priced, missing, counted, short }
 }
+
+/** Lines whose products have no rate of VAT of their own get that of the shop. */
+export const withVatRate = (lines: PricedLine[], shopRate: number | null): PricedLine[] =>
+  lines.map((line) => ({ ...line, vat_basis_points: line.vat_basis_points ?? shopRate }))
 
 /** Quote of the products at present prices, with names in this language; undefined while no delivery charges are set. */
 export async function findQuote(

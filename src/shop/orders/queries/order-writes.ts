@@ -79,14 +79,11 @@ export const insertPastStates = (db: Db, orderId: number, states: { state: Order
     .values(states.map(({ state, at }) => ({ order_id: orderId, state, at })))
     .execute()
 
+const PRICED = ['product_id', 'name', 'options', 'quantity', 'mrp_paisa', 'discount_paisa', 'vat_basis_points'] as const
+
 /** The lines of an order in their order, as they are priced. */
 export const listPricedLines = (db: Db, orderId: number): Promise<PricedLine[]> =>
-  db
-    .selectFrom('order_line')
-    .select(['product_id', 'name', 'options', 'quantity', 'mrp_paisa', 'discount_paisa'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
+  db.selectFrom('order_line').select(PRICED).where('order_id', '=', orderId).orderBy('position').execute()
 
 /** The lines of several orders, by order. */
 export async function listLinesOf(db: Db, orderIds: number[]): Promise<Map<number, PricedLine[]>> {
@@ -94,7 +91,7 @@ export async function listLinesOf(db: Db, orderIds: number[]): Promise<Map<numbe
   if (orderIds.length === 0) return lines
   const rows = await db
     .selectFrom('order_line')
-    .select(['order_id', 'product_id', 'name', 'options', 'quantity', 'mrp_paisa', 'discount_paisa'])
+    .select(['order_id', ...PRICED])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')

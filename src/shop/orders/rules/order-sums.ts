@@ -11,6 +11,8 @@ export interface PricedLine {
   quantity: number
   mrp_paisa: number
   discount_paisa: number
+  /** Rate of VAT in the price, in hundredths of a percent; null where none is stated. */
+  vat_basis_points: number | null
 }
 
 /** Prices of a line. */
@@ -32,7 +34,7 @@ export const linePaisa = ({ mrp_paisa, discount_paisa, quantity }: Priced): numb
 export const goodsPaisa = (lines: Priced[]): number => lines.reduce((total, line) => total + linePaisa(line), 0)
 
 /** A line with its amounts in taka, as quotes and orders show it. */
-export const toLineInTaka = (line: PricedLine) => ({
+export const toLineInTaka = (line: Omit<PricedLine, 'vat_basis_points'>) => ({
   product_id: line.product_id,
   name: line.name,
   ...(line.options && { options: line.options }),

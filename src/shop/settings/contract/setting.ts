@@ -28,7 +28,7 @@ import { latinDigits } from '#platform/contract/values/digits.ts'
 import { isEmail } from '#platform/contract/values/email.ts'
 import { canonicalPhone } from '#platform/contract/values/phone.ts'
 import { defineResource } from '#platform/resource/define.ts'
-import { LINK } from '#platform/resource/words.ts'
+import { LINK, VAT_RATE } from '#platform/resource/words.ts'
 
 const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ')
 const upperCase = (typed: string): string => latinDigits(typed).toUpperCase()
@@ -175,6 +175,16 @@ export const setting = defineResource(
       ...{ kind: 'text', section: 'law', tidy: latinDigits, max: MAX_NAME },
       label: { en: 'DBID (digital business id)', bn: 'ডিবিআইডি (ডিজিটাল বিজনেস আইডি)' },
       short: { en: 'DBID', bn: 'ডিবিআইডি' },
+    },
+    vat_rate: {
+      ...VAT_RATE,
+      section: 'law',
+      storage: 'private',
+      intro: {
+        en: 'Your prices include VAT. This rate is that of all goods without one of their own and of the delivery charge; each order keeps the rates of its day. Your tax adviser knows whether the shop owes VAT, and how much.',
+        bn: 'আপনার দামের মধ্যেই ভ্যাট ধরা থাকে। যে পণ্যের নিজের হার নেই তার, আর ডেলিভারি চার্জের হার এটি; প্রতিটি অর্ডারে সেদিনের হার থেকে যায়। দোকানকে ভ্যাট দিতে হবে কি না ও কত, তা আপনার কর পরামর্শক জানেন।',
+      },
+      hint: { en: 'Empty: the shop states no VAT.', bn: 'খালি রাখলে দোকান কোনো ভ্যাট দেখায় না।' },
     },
     announcement: {
       ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, max: MAX_ANNOUNCEMENT },

@@ -25,6 +25,13 @@ export const findSettings = async (db: Db): Promise<Settings> =>
 export const findPrivateSettings = async (db: Db): Promise<PrivateSettings> =>
   privateSettingsSchema.parse({ ...UNSET, ...(await findStored(db)) })
 
+/** The shop's rate of VAT, in hundredths of a percent; null where it states none. */
+export async function findVatRate(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', 'vat_rate').executeTakeFirst()
+  const { vat_rate } = privateSettingsSchema.parse({ ...UNSET, ...(row && { vat_rate: JSON.parse(row.value) }) })
+  return vat_rate === null ? null : toPaisa(vat_rate)
+}
+
 /** Names of the stored settings. */
 export const listSettingKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)

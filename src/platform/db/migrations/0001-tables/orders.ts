@@ -73,7 +73,8 @@ create table shop_order (
   name_key text not null default '',
   network text,
   measured text,
-  language text not null default 'en'
+  language text not null default 'en',
+  shipping_vat_basis_points integer
 );
 create index order_by_customer on shop_order (customer_id, id);
 create index order_by_network on shop_order (network, created_at) where network is not null;
@@ -95,6 +96,7 @@ create table order_line (
   quantity integer not null check (quantity > 0),
   mrp_paisa bigint not null,
   discount_paisa bigint not null,
+  vat_basis_points integer,
   constraint order_line_key primary key (order_id, position)
 );
 

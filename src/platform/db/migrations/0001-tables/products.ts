@@ -24,6 +24,7 @@ create table stored_product (
   state text not null default 'live' check (state in ('live', 'hidden', 'archived')),
   in_lists integer not null default 1,
   description_bn text not null default '',
+  vat_basis_points integer,
   constraint product_price_is_final check (
     price_paisa = case when mrp_paisa > discount_paisa then mrp_paisa - discount_paisa else 0 end
   )

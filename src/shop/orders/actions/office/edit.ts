@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { popularityChange } from '#shop/catalogue/rules/popularity.ts'
-import { priceLines } from '#shop/orders/actions/quote.ts'
+import { priceLines, withVatRate } from '#shop/orders/actions/quote.ts'
 import type { EditBody, EditRefused } from '#shop/orders/contract/office/order-writes.ts'
 import { findCouponTerms } from '#shop/orders/queries/coupons.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
@@ -20,7 +20,7 @@ import {
 } from '#shop/orders/rules/order-edit.ts'
 import { goodsPaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 import { checkedState } from '#shop/payments/rules/payment-states.ts'
-import { findShipping } from '#shop/settings/queries/settings.ts'
+import { findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
 import { findStaff } from '#shop/staff/queries/staff.ts'
 import { planLines } from './stock.ts'
 import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
@@ -57,7 +57,7 @@ async function newLines(db: Db, ordered: PricedLine[], wanted: OrderEdit['lines'
     db,
     wanted.filter(({ product_id }) => !known.has(product_id)),
   )
-  return editedLines(ordered, wanted, priced)
+  return editedLines(ordered, wanted, withVatRate(priced, await findVatRate(db)))
 }
 
 /** Delivery to another zone costs what it costs there, unless staff say how much. */
