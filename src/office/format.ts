@@ -64,6 +64,9 @@ export function formats(language: Language) {
     /** Taka, with paisa only where there are any. */
     taka: (value: number) =>
       `${CURRENCY}${new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 }).format(value)}`,
+    /** The same without the sign, always with paisa: at least two decimals, and at most `most`. */
+    amount: (value: number, most = 2) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: most }).format(value),
     moment: (moment: string) => (language === 'bn' ? bengaliMoment : englishMoment)(new Date(moment)),
     /** A day with its year, for papers. */
     date: (moment: string) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }).format(new Date(moment)),

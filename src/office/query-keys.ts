@@ -1,6 +1,8 @@
 /** Query keys of TanStack Query; a write invalidates every key with its prefix. */
 export const ORDERS = ['orders'] as const
 export const orderKey = (id: number) => [...ORDERS, 'one', id] as const
+/** What is printed of orders. */
+export const PRINTS = [...ORDERS, 'print'] as const
 /** Payments of an order through gateways. */
 export const attemptsKey = (id: number) => [...ORDERS, 'attempts', id] as const
 export const listKey = (query: Record<string, string>) => [...ORDERS, 'list', query] as const

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/schema.ts'
 import { readMoney } from '#shop/orders/actions/office/money-report.ts'
 import { insertPastOrder } from '#shop/orders/actions/past-orders.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { API } from './api.ts'
 import { hoursFromNow } from './moments.ts'
 import { officeContentValues } from './office-content.ts'
@@ -75,6 +76,9 @@ export async function officeOrderValues(db: Database, path: string): Promise<obj
       ]
       return { id: String(order), version: version + 3, lines: [line], ...back, note: '' }
     }
+    case API.issueTaxInvoice:
+      await saveSettings(db, { bin: '001234567-0101' })
+      return { ...(await named(db)), buyer_bin: '007654321-0202' }
     case API.addOrderNote:
       return { ...(await named(db)), text: 'Calls after 5' }
     case API.addOrderCall:

@@ -1,3 +1,4 @@
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import type { createOffice } from './office.ts'
 import { giveCash, orderRow, PAID, placeOrder, walk } from './orders.ts'
@@ -29,6 +30,13 @@ export const ORDER_MATRIX = {
   getToday: { roles: READING },
   listShopOrders: { roles: READING },
   printOrders: { roles: READING, request: async (office: Office) => ({ query: `?ids=${await placeOrder(office)}` }) },
+  issueTaxInvoice: {
+    roles: SELLING,
+    request: async (office: Office) => {
+      await saveSettings(office.db, { bin: '001234567-0101' })
+      return { id: await placeOrder(office), json: { buyer_bin: '007654321-0101' } }
+    },
+  },
   listOrderMessages: { roles: READING, request: async (office: Office) => ({ id: await placeOrder(office) }) },
   getShopOrder: { roles: READING, request: async (office: Office) => ({ id: await placeOrder(office) }) },
   // A step that each of the four may take.

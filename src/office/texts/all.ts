@@ -7,6 +7,7 @@ import { feeds } from './feeds.ts'
 import { FIRST_TEXTS } from './first.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
+import { papers } from './papers.ts'
 import { products } from './products.ts'
 import { connections } from './providers/connections.ts'
 import { gateways } from './providers/gateways.ts'
@@ -31,6 +32,7 @@ export const TEXTS = {
   hosting,
   imports,
   messages,
+  papers,
   payouts,
   products,
   push,

@@ -101,6 +101,8 @@ const fields: Record<string, string> = {
   skipped: text({ en: 'Left out', bn: 'বাদ দেওয়া' }),
   wallet: text({ en: 'Wallet', bn: 'ওয়ালেট' }),
   number: text({ en: 'Number', bn: 'নম্বর' }),
+  tax_invoice: text({ en: 'Tax invoice', bn: 'কর চালানপত্র' }),
+  buyer_bin: text({ en: 'Buyer’s BIN', bn: 'ক্রেতার বিআইএন' }),
   claimed_paisa: text({ en: 'Claimed', bn: 'ক্রেতা বলেছেন' }),
   expected_paisa: text({ en: 'Expected', bn: 'হিসাবে' }),
   counted_paisa: text({ en: 'Counted', bn: 'গুনে পাওয়া' }),

@@ -186,6 +186,7 @@ export const refusals = {
     en: 'Your list is full. Delete pairs that are not needed.',
     bn: 'আপনার তালিকা ভরা। যে জোড়া লাগে না তা মুছুন।',
   }),
+  bin_missing: text({ en: 'Type the shop’s BIN in the settings first.', bn: 'আগে সেটিংসে দোকানের বিআইএন লিখুন।' }),
   payout_known: text({ en: 'This payout is stored already.', bn: 'এই পেআউট আগেই জমা আছে।' }),
   import_runs: text({
     en: 'Another import is running. Wait until it has ended.',

@@ -108,6 +108,7 @@ export const REFUSALS = {
   cash_changed: { status: 409, msg: office.CASH_CHANGED },
   prices_changed: { status: 409, msg: said.PRICES_CHANGED },
   site_unknown: { status: 409, msg: office.SITE_UNKNOWN },
+  bin_missing: { status: 409, msg: office.BIN_MISSING },
   stock_changed: { status: 409, msg: office.STOCK_CHANGED },
   stock_is_back: { status: 409, msg: said.STOCK_IS_BACK },
   stock_short: { status: 409, msg: said.STOCK_SHORT },

@@ -27,7 +27,7 @@ export interface Engine {
   /** Takes a lock until the end of the transaction; others that take it wait. */
   oneAtATime: (
     transaction: Db,
-    what: 'seeding' | 'indexing' | 'staffing' | 'setting' | 'reviewing' | 'claiming',
+    what: 'seeding' | 'indexing' | 'staffing' | 'setting' | 'reviewing' | 'claiming' | 'invoicing',
   ) => Promise<void>
   /** Waits until every change that has its id now is committed or rolled back. */
   settleChanges: (db: Db) => Promise<void>

@@ -47,6 +47,7 @@ import type {
   PaymentTable,
   PhoneFlagTable,
   ReturnLineTable,
+  TaxInvoiceTable,
   WalletSmsTable,
 } from './schema/orders.ts'
 import type { ConsignmentTable, SightingTable } from './schema/parcels.ts'
@@ -146,6 +147,7 @@ export interface Schema {
   stock_request: StockRequestTable
   stored_product: StoredProductTable
   synonym: SynonymTable
+  tax_invoice: TaxInvoiceTable
   wallet_sms: WalletSmsTable
   wish: WishTable
 }

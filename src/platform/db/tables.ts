@@ -39,6 +39,7 @@ const IN_ORDER: Record<TableName, true> = {
   order_line: true,
   order_status: true,
   order_note: true,
+  tax_invoice: true,
   order_return: true,
   return_line: true,
   payment: true,

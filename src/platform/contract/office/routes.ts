@@ -36,6 +36,7 @@ export const readPayoutFile = 'POST /api/admin/payouts/read'
 export const addPayout = 'POST /api/admin/payouts'
 export const matchPayouts = 'POST /api/admin/payouts/match/{id}'
 export const printOrders = 'GET /api/admin/print'
+export const issueTaxInvoice = 'POST /api/admin/orders/{id}/tax-invoice'
 
 export const listPayments = 'GET /api/admin/payments'
 export const checkPayment = 'PATCH /api/admin/payments/{id}'

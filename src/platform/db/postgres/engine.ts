@@ -47,6 +47,7 @@ const LOCKS = {
   setting: 4_806,
   reviewing: 4_807,
   claiming: 4_808,
+  invoicing: 4_809,
 } as const
 
 export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'

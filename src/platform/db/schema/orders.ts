@@ -105,6 +105,16 @@ export interface OrderLineTable {
   vat_basis_points: number | null
 }
 
+/** The number of an order's tax invoice (Mushak 6.3), from when it was first printed; numbers begin with 1 and have no gaps. */
+export interface TaxInvoiceTable {
+  order_id: number
+  number: number
+  /** The buyer's registration for VAT; empty where it was not typed. */
+  buyer_bin: string
+  staff_id: number | null
+  at: string
+}
+
 /** Goods of an order that came back at once. */
 export interface OrderReturnTable {
   id: GeneratedAlways<number>

@@ -34,11 +34,12 @@ const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ')
 const upperCase = (typed: string): string => latinDigits(typed).toUpperCase()
 const isPhone = (typed: string): boolean => typed.length <= MAX_PHONE && canonicalPhone(typed) !== undefined
 const orEmpty = (isRight: (typed: string) => boolean) => (typed: string) => typed === '' || isRight(typed)
-const isBin = (typed: string): boolean => /^\d{9}-\d{4}$/.test(typed)
 /** The user name of a Facebook page, also from its address. */
 const pageName = (typed: string): string =>
   typed.replace(/^(https?:\/\/)?((www|m|web)\.)?((facebook|fb)\.com|m\.me)\/|^@|[/?#].*$/gi, '').trim()
 const isPageName = (typed: string): boolean => /^[A-Za-z0-9.]{5,50}$/.test(typed)
+/** Whether a text is a business identification number of a VAT registration. */
+export const isBin = (typed: string): boolean => /^\d{9}-\d{4}$/.test(typed)
 const ADDRESS = {
   kind: 'text',
   max: MAX_LINK,

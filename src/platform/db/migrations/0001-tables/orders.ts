@@ -100,6 +100,16 @@ create table order_line (
   constraint order_line_key primary key (order_id, position)
 );
 
+-- A number that was given stays given, also when its order is deleted: they have no gaps.
+create table tax_invoice (
+  order_id bigint not null,
+  number integer not null unique,
+  buyer_bin text not null,
+  staff_id bigint,
+  at text not null,
+  constraint tax_invoice_key primary key (order_id)
+);
+
 create table order_return (
   id ${id},
   order_id bigint not null references shop_order (id),

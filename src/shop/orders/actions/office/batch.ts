@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { BatchAnswer } from '#shop/orders/contract/office/order-calls.ts'
 import type { Prints } from '#shop/orders/contract/office/print.ts'
 import { listLinesOf, listOrderRecords } from '#shop/orders/queries/order-writes.ts'
+import { listTaxInvoices } from '#shop/orders/queries/tax-invoices.ts'
 import { listMoneyOfAll } from '#shop/payments/queries/money.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
@@ -12,6 +13,7 @@ import { listChangesSince } from './cards.ts'
 import { moneyLeft } from './read-money.ts'
 import { toLine, toSums } from './read-order.ts'
 import { lockStockOf } from './stock.ts'
+import { toTaxInvoice } from './tax-invoice.ts'
 import { changeState, type StateWish } from './transition.ts'
 import type { Writer } from './write.ts'
 
@@ -77,6 +79,8 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
   const found = orders.map(({ id }) => id)
   const lines = await listLinesOf(db, found)
   const money = await listMoneyOfAll(db, found)
+  const invoices = await listTaxInvoices(db, found)
+  const hasTax = bin !== '' && can(role, 'order:totals')
   return {
     shop: {
       ...{ name: shop_name, name_bn: shop_name_bn, phone, email },
@@ -97,6 +101,7 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role, NONE)),
       sums: can(role, 'order:totals') ? toSums(order, money.get(order.id) ?? []) : null,
       to_collect: moneyLeft(order).left_to_collect,
+      tax_invoice: hasTax ? toTaxInvoice(order, lines.get(order.id) ?? [], invoices.get(order.id)) : null,
     })),
   }
 }

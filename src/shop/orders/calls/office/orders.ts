@@ -15,6 +15,7 @@ import { readOrder } from '#shop/orders/actions/office/read-order.ts'
 import { readReport } from '#shop/orders/actions/office/reports.ts'
 import { returnGoods } from '#shop/orders/actions/office/returns.ts'
 import { readStockReport } from '#shop/orders/actions/office/stock-report.ts'
+import { issueTaxInvoice } from '#shop/orders/actions/office/tax-invoice.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { OrderAt, Writer, Written } from '#shop/orders/actions/office/write.ts'
 import { refusePlacing } from '#shop/orders/calls/orders.ts'
@@ -92,6 +93,14 @@ export const orderHandlers = {
   getReport: ({ var: { db, query } }) => readReport(db, query),
   getStockReport: ({ var: { db, query } }) => readStockReport(db, query),
   printOrders: ({ var: { db, staff, query } }) => readPrints(db, query.ids, staff.role),
+  async issueTaxInvoice(c) {
+    const { db, params, body } = c.var
+    const issued = await issueTaxInvoice(db, params.id, body.buyer_bin, writerOf(c))
+    if (issued === 'cancelled') return refuse('transition_refused', { why: 'no_such_step' })
+    if (typeof issued === 'string') return refuse(issued)
+    const { number, at, buyer_bin } = issued
+    return { number, at, buyer_bin }
+  },
 } satisfies Partial<Handlers>
 
 export const orderWriteHandlers = {

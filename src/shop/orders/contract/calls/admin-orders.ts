@@ -22,7 +22,7 @@ import {
   mergeSchema,
   staffOrderSchema,
 } from '#shop/orders/contract/office/order-writes.ts'
-import { printAnswer, printQuery } from '#shop/orders/contract/office/print.ts'
+import { printAnswer, printQuery, taxInvoiceAnswer, taxInvoiceBody } from '#shop/orders/contract/office/print.ts'
 import { reportAnswer, reportQuery } from '#shop/orders/contract/office/report.ts'
 import { stockReportAnswer, stockReportQuery } from '#shop/orders/contract/office/stock-report.ts'
 
@@ -160,4 +160,13 @@ export const printOrders = defineCall(routes.printOrders, {
   needs: { permission: 'order:print' },
   query: printQuery,
   answers: { 200: printAnswer },
+})
+
+export const issueTaxInvoice = defineCall(routes.issueTaxInvoice, {
+  summary: 'Give the tax invoice of an order its number, once; a repeated call returns the same number and moment',
+  needs: { permission: 'order:totals' },
+  params,
+  body: taxInvoiceBody,
+  answers: { 200: taxInvoiceAnswer },
+  refuses: ['order_not_found', 'bin_missing', 'transition_refused'],
 })

@@ -6,10 +6,9 @@ import { useFormats } from '#office/format.ts'
 import { $language, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
-import { Button } from '#office/parts/Button.tsx'
-import { SelectField } from '#office/parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
-import { $router, orderPath, pathOf, replaceSearch } from '#office/router.ts'
+import { PRINTS } from '#office/query-keys.ts'
+import { $router, orderPath, pathOf } from '#office/router.ts'
 import { printOrders } from '#platform/contract/office/routes.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import type { Printed, Prints } from '#shop/orders/contract/office/print.ts'
@@ -18,6 +17,8 @@ import { Invoice, Receipt } from './Bills.tsx'
 import { FORM_NAMES, FORMS, type FormName, hasPrices, isForm, pageRules } from './forms.ts'
 import { Label, Slip } from './Parcels.tsx'
 import styles from './Print.module.css'
+import { PrintForm } from './PrintForm.tsx'
+import { TaxInvoice } from './TaxInvoice.tsx'
 
 /** Whose paper it is, in the language of the paper. */
 export type PaperHead = Omit<Prints['shop'], 'name_bn' | 'address_bn'>
@@ -25,12 +26,15 @@ export type PaperHead = Omit<Prints['shop'], 'name_bn' | 'address_bn'>
 export interface PaperProps {
   shop: PaperHead
   order: Printed
+  /** Whom a copy of the tax invoice is for. */
+  copy: string
 }
 const PAPERS: Record<(typeof FORMS)[FormName]['paper'], ComponentType<PaperProps>> = {
   invoice: Invoice,
   slip: Slip,
   label: Label,
   receipt: Receipt,
+  tax: TaxInvoice,
 }
 
 /** Gives the printer the size of the form's sheets. A style sheet of the script, as the page's policy allows no other. */
@@ -62,7 +66,7 @@ const headIn = (language: Language, { name_bn, address_bn, ...shop }: Prints['sh
 
 /** Papers of one order or many, each on a sheet of its own. The screen shows what is printed. */
 export function Print() {
-  const { print: texts } = useTexts()
+  const { print: title, papers: texts } = useTexts()
   const { digits } = useFormats()
   const language = useStore($language)
   const can = useCan()
@@ -70,45 +74,40 @@ export function Print() {
   const forms = FORM_NAMES.filter((name) => can('order:totals') || !hasPrices(name))
   const form = isForm(wanted) && forms.includes(wanted) ? wanted : (forms[0] ?? 'label')
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'print', ids],
+    queryKey: [...PRINTS, ids],
     queryFn: () => call(printOrders, { query: { ids } }),
     enabled: ids !== '',
   })
+  const { paper } = FORMS[form]
+  const orders = data?.orders.filter(({ tax_invoice }) => paper !== 'tax' || tax_invoice) ?? []
   const papers = usePageSize(form, data)
-  const Paper = PAPERS[FORMS[form].paper]
+  const Paper = PAPERS[paper]
+  const copies = paper === 'tax' ? texts.tax.copies : ['']
   const [first, ...others] = ids.split(',')
   return (
     <>
       <div className={styles['controls']}>
-        <Screen title={texts.title} back={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}>
-          <form className={styles['choice']}>
-            <SelectField
-              label={texts.form}
-              value={form}
-              onChange={({ target }) => replaceSearch('print', { ids, form: target.value })}
-            >
-              {forms.map((name) => (
-                <option key={name} value={name}>
-                  {texts.forms[name]}
-                </option>
-              ))}
-            </SelectField>
-            <Button look="primary" icon="print" disabled={!data?.orders.length} onClick={() => print()}>
-              {texts.print}
-            </Button>
-          </form>
+        <Screen title={title.title} back={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}>
+          <PrintForm {...{ form, forms, orders, ids }} bin={data?.shop.bin} />
           {error && <Failure error={error} retry={() => void refetch()} />}
           {!data && !error && ids !== '' && <Skeleton lines={2} />}
-          {(ids === '' || data?.orders.length === 0) && <Empty icon="print">{texts.nothing}</Empty>}
+          {(ids === '' || (data && orders.length === 0)) && <Empty icon="print">{texts.nothing}</Empty>}
         </Screen>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and the keyboard scrolls it too. */}
       <div ref={papers} tabIndex={0} className={`${styles['papers']} ${styles[form]}`}>
-        {data?.orders.map((order) => (
-          <article key={order.id} className={styles['paper']} aria-label={texts.paperOf(digits(order.id))}>
-            <Paper shop={headIn(language, data.shop)} order={order} />
-          </article>
-        ))}
+        {data &&
+          orders.flatMap((order) =>
+            copies.map((copy) => (
+              <article
+                key={`${order.id} ${copy}`}
+                className={styles['paper']}
+                aria-label={[texts.paperOf(digits(order.id)), copy].filter(Boolean).join(', ')}
+              >
+                <Paper shop={headIn(language, data.shop)} order={order} copy={copy} />
+              </article>
+            )),
+          )}
       </div>
     </>
   )

@@ -9,10 +9,11 @@ export const FORMS = {
   label: { paper: 'label', width: 100, height: 150, edge: 0 },
   'receipt-80': { paper: 'receipt', width: 80, height: 0, edge: 0 },
   'receipt-58': { paper: 'receipt', width: 58, height: 0, edge: 0 },
+  'tax-invoice': { paper: 'tax', width: 210, height: 297, edge: 12 },
 } as const satisfies Record<string, Form>
 
 interface Form {
-  paper: 'invoice' | 'slip' | 'label' | 'receipt'
+  paper: 'invoice' | 'slip' | 'label' | 'receipt' | 'tax'
   width: number
   height: number
   edge: number
@@ -21,7 +22,7 @@ export type FormName = keyof typeof FORMS
 export const FORM_NAMES = keysOf(FORMS)
 
 /** Whether a paper tells what the order costs, which not everybody of the staff sees. */
-export const hasPrices = (form: FormName): boolean => ['invoice', 'receipt'].includes(FORMS[form].paper)
+export const hasPrices = (form: FormName): boolean => ['invoice', 'receipt', 'tax'].includes(FORMS[form].paper)
 
 export const isForm = (name: string | undefined): name is FormName => FORM_NAMES.some((form) => form === name)
 
