@@ -4,14 +4,16 @@ import { expect, test } from 'vitest'
 import { typedAmount } from '#office/parts/typed.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import { phone } from '#platform/contract/values/fields.ts'
-import { schemasOf } from '#platform/resource/schemas.ts'
+import { schemasOf, shapesOf } from '#platform/resource/schemas.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { readQuantity } from '#platform/rules/typed-quantity.ts'
 import { category } from '#shop/catalogue/contract/category.ts'
+import { product } from '#shop/catalogue/contract/product.ts'
 import { blankBatch, readBatch } from '#shop/catalogue/office/batch/batch.ts'
 import { readPrices } from '#shop/catalogue/office/prices.ts'
 import { parseListView, toAmount } from '#shop/catalogue/rules/product-list.ts'
 import { coupon } from '#shop/orders/contract/coupon.ts'
+import { taxInvoiceBody } from '#shop/orders/contract/office/print.ts'
 import { foldCoupon } from '#shop/orders/rules/checkout.ts'
 import { toOrderNumber } from '#shop/orders/rules/order-number.ts'
 import { readOrderSearch } from '#shop/orders/rules/order-search.ts'
@@ -144,6 +146,13 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
   { name: 'id of Google Analytics', typed: 'G-1234567', read: setting('ga4_id'), in: [] },
   { name: 'beginning of references', typed: 'A1', read: setting('reference_prefix'), in: [] },
   { name: 'id of TikTok', typed: 'C123456789', read: setting('tiktok_pixel'), in: [] },
+  {
+    name: 'BIN of a buyer',
+    typed: '001234567-0101',
+    read: (typed) => taxInvoiceBody.parse({ buyer_bin: typed }),
+    in: ['shop/orders/office/print/PrintForm.tsx'],
+  },
+  { name: 'expiry', typed: '03/2001', read: (typed) => shapesOf(product).change.expires_on.parse(typed), in: [] },
   { name: 'id of Meta', typed: '1234567', read: setting('meta_pixel'), in: [] },
 ]
 

@@ -7,7 +7,7 @@ import { feeds } from './feeds.ts'
 import { FIRST_TEXTS } from './first.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
-import { papers } from './papers.ts'
+import { print } from './print.ts'
 import { products } from './products.ts'
 import { connections } from './providers/connections.ts'
 import { gateways } from './providers/gateways.ts'
@@ -32,8 +32,8 @@ export const TEXTS = {
   hosting,
   imports,
   messages,
-  papers,
   payouts,
+  print,
   products,
   push,
   reports,

@@ -8,7 +8,6 @@ import { notices } from './notices.ts'
 import { orderForm } from './order-form.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
-import { print } from './print.ts'
 import { providers } from './providers/today.ts'
 import { publish } from './publish.ts'
 import { refusals } from './refusals.ts'
@@ -27,7 +26,6 @@ export const FIRST_TEXTS = {
   orderForm,
   parcels,
   payments,
-  print,
   providers,
   publish,
   refusals,

@@ -41,6 +41,8 @@ export const orders = {
     en: 'Nobody answers. Cancel it as “No answer”?',
     bn: 'কেউ ধরছেন না। “ফোন ধরেননি” কারণে বাতিল করবেন?',
   }),
+  print: text({ en: 'Print', bn: 'প্রিন্ট' }),
+  printMany: (n: string) => text({ en: `Print (${n})`, bn: `প্রিন্ট করুন (${n})` }),
   list: text({ en: 'Orders', bn: 'অর্ডার' }),
   all: text({ en: 'All', bn: 'সব' }),
   tabs: text({ en: 'Orders by state', bn: 'অবস্থা অনুযায়ী অর্ডার' }),

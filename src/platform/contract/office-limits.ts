@@ -106,8 +106,10 @@ export const MAX_GROUP_SIBLINGS = 300
 /** Imports whose rows are stored, for their lists and their undo. */
 export const IMPORTS_KEPT = 20
 
-/** Lists of the stock: all products, those of which few or none are left, and those that are not counted. */
-export const STOCK_LISTS = ['all', 'low', 'out', 'uncounted'] as const
+/** Lists of the stock: all products, those of which few or none are left, that have expired, and that are not counted. */
+export const STOCK_LISTS = ['all', 'low', 'out', 'expired', 'uncounted'] as const
+/** Characters of an expiry. */
+export const MAX_EXPIRY = 10
 export const MAX_STOCK_NOTE = 200
 
 /** Percent of a rate of VAT. */

@@ -93,6 +93,7 @@ export const INDEX_NOW_KEY_WRONG = 'A key has 8 to 128 letters, digits or dashes
 export const STOCK_ADD_OR_SET = 'Say how many there are, or how many come to them, not both.'
 export const STOCK_OUTSIDE = 'There can’t be fewer than none, or more than a million.'
 export const STOCK_CHANGED = 'The stock changed meanwhile. Please look at it again.'
+export const EXPIRY_WRONG = 'Write a month or a day, such as 03/2028 or 31/03/2028.'
 export const BIN_MISSING = 'A tax invoice needs the BIN of the shop. Set it first.'
 export const BIN_WRONG = 'Write a BIN such as 001234567-0101.'
 export const GA4_WRONG = 'Write an id such as G-AB12CD34EF.'

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { NamedCategory } from '#search/category-tree.ts'
 import type { IndexedProduct } from '#search/text/product-words.ts'
 import { SEARCHED_FIELDS } from '#shop/catalogue/contract/product.ts'
-import { type Stocked, stockWord } from '#shop/stock/rules/stock.ts'
+import { stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
 
 const indexed = (db: Db) =>
   db
@@ -16,7 +16,7 @@ const indexed = (db: Db) =>
     .select(['price_paisa', 'in_lists', 'group_id', 'option_values', 'product_group.name as group_name'])
     .leftJoin('stock', 'stock.product_id', 'product.id')
     .select(['mrp_paisa', 'discount_paisa', 'rating_halves', 'rating_count', 'product_group.options'])
-    .select(['on_hand', 'reserved', 'low_at', 'when_out'])
+    .select(['on_hand', 'reserved', 'low_at', 'when_out', 'expires_on'])
     .select((eb) => eb.fn.coalesce('sold', eb.val(0)).as('sold'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
@@ -24,18 +24,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 // The shop writes them with JSON.stringify.
 const toTexts = (json: string | null): string[] => JSON.parse(json ?? '[]')
 
-/** Whether pieces are left; true for a product whose stock is not counted. */
-const isInStock = (stock: Nullable<Stocked>): boolean => {
-  const { on_hand, reserved, low_at, when_out } = stock
-  if (on_hand === null || reserved === null || low_at === null || when_out === null) return true
-  return ['in', 'few'].includes(stockWord({ on_hand, reserved, low_at, when_out }))
-}
-
-type Nullable<T> = { [Key in keyof T]: T[Key] | null }
-
 function toIndexed(rows: Row[]): IndexedProduct[] {
   return rows.map(({ sold, group_id, group_name, options, option_values, ...rest }) => {
-    const { on_hand, reserved, low_at, when_out, ...row } = rest
+    const { on_hand, reserved, low_at, when_out, expires_on, ...row } = rest
+    const stock = stockedOrNull({ on_hand, reserved, low_at, when_out, expires_on })
     const [names, values] = [toTexts(options), toTexts(option_values)]
     return {
       ...row,
@@ -43,7 +35,8 @@ function toIndexed(rows: Row[]): IndexedProduct[] {
       group_id: group_id ?? 0,
       group_words: group_id === null ? '' : `${group_name} ${values.join(' ')}`,
       options: names.flatMap((name, at): [string, string][] => (values[at] ? [[name, values[at]]] : [])),
-      in_stock: isInStock({ on_hand, reserved, low_at, when_out }) ? 1 : 0,
+      // Goods that are not counted are there.
+      in_stock: stock === null || ['in', 'few'].includes(stockWord(stock)) ? 1 : 0,
     }
   })
 }

@@ -17,7 +17,9 @@ import {
   releaseJob,
 } from '#platform/db/jobs.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
+import { dayOf } from '#platform/rules/days.ts'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
+import { noteExpired } from '#shop/catalogue/actions/stock.ts'
 import { forgetHookCalls } from '#shop/connections/queries/hook-calls.ts'
 import { forgetNetworks } from '#shop/orders/queries/orders.ts'
 import { planLostQuestions } from '#shop/parcels/actions/ask-later.ts'
@@ -153,11 +155,13 @@ export class JobWorker {
     await finishJob(this.#tools.db, job, 'failed', why.slice(0, MAX_REASON))
   }
 
-  /** Begins and ends planned prices; once an hour, deletes rows whose retention has ended. */
+  /** Begins and ends planned prices; once an hour, takes expired goods off sale and deletes rows whose retention has ended. */
   async #sweep(): Promise<void> {
     const now = Date.now()
     await runPricePlans(this.#tools.db, new Date(now))
     if (now < this.#sweptAt + HOUR && this.#sweptAt <= now) return
+    const [earlier, today] = [dayOf(this.#sweptAt), dayOf(now)]
+    if (earlier !== today) await noteExpired(this.#tools.db, earlier, today)
     this.#sweptAt = now
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
     await planLostQuestions(this.#tools.db, new Date(now - HOUR))

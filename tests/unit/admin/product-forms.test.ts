@@ -23,6 +23,8 @@ const DAL: OfficeProduct = {
     source_id: null,
     brand: '',
     keywords: '',
+    origin: '',
+    expires_on: '',
     vat_rate: null,
     description: '',
     description_bn: '',

@@ -122,6 +122,8 @@ export const GUESSES: Names<ImportField> = {
   ],
   description: ['description', 'details', 'short description', 'about', 'বিবরণ', 'বর্ণনা'],
   keywords: ['keywords', 'tags', 'search words', 'ট্যাগ'],
+  origin: ['origin', 'country of origin', 'country', 'made in', 'উৎপাদনের দেশ', 'দেশ'],
+  expires_on: ['expires_on', 'expiry', 'expiry date', 'exp date', 'exp', 'best before', 'মেয়াদ শেষ', 'মেয়াদ'],
   images: [
     ...['images', 'image', 'picture', 'pictures', 'photo', 'photos', 'image url', 'image link', 'image src'],
     ...['ছবি', 'ছবির লিংক'],

@@ -3,6 +3,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit, listAuditsOf } from '#platform/db/audit.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { listExpiredSince } from '#shop/catalogue/queries/office-stock.ts'
 import { listStoredIds } from '#shop/catalogue/queries/product-rows.ts'
 import { LOW_AT, MAX_STOCK, type MoveKind, type WhenOut } from '#shop/stock/contract/stock.ts'
 import {
@@ -147,3 +148,10 @@ async function write(transaction: Db, id: number, change: StockChange, editor: S
  */
 export const changeStock = (db: Db, id: number, change: StockChange, editor: StockEditor): Promise<StockWritten> =>
   transact(db, (transaction) => write(transaction, id, change, editor))
+
+/** Tells pages of goods that have expired by a day of Bangladesh, and had not by an earlier one: they are sold out. */
+export const noteExpired = (db: Db, earlier: string, day: string): Promise<void> =>
+  transact(db, async (transaction) => {
+    for (const id of await listExpiredSince(transaction, earlier, day))
+      await noteWord(transaction, id, undefined, { product_id: id, ...NEW })
+  })

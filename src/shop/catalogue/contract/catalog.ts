@@ -42,6 +42,9 @@ export const productSchema = z.object({
   description: z.string(),
   /** In Bengali, where one product is returned that has one. */
   description_bn: z.optional(z.string()),
+  /** Country of origin and expiry, a month or a day, where one product is returned that has them. */
+  origin: z.optional(read.origin),
+  expires_on: z.optional(read.expires_on),
   /** `parent` is missing for a category of the first level. */
   category: z.extend(categoryNameSchema, { parent: z.optional(categoryNameSchema) }),
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),

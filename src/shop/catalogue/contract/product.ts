@@ -1,7 +1,10 @@
 import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
+import { MAX_EXPIRY } from '#platform/contract/office-limits.ts'
+import { EXPIRY_WRONG } from '#platform/contract/office-messages.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
 import { VAT_RATE } from '#platform/resource/words.ts'
+import { isExpiry, tidyExpiry } from './expiry.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
 const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
@@ -45,6 +48,30 @@ export const product = defineResource(
       hint: { en: 'Further words that shoppers may search for', bn: 'ক্রেতা আর যে শব্দে খুঁজতে পারেন' },
       max: MAX_KEYWORDS,
       isSearched: true,
+    },
+    origin: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Country of origin', bn: 'উৎপাদনের দেশ' },
+      max: MAX_NAME,
+    },
+    expires_on: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Expiry', bn: 'মেয়াদ শেষ' },
+      hint: {
+        en: 'A month or a day, such as 03/2028. The shop takes no order of goods that have expired.',
+        bn: 'মাস বা তারিখ, যেমন ০৩/২০২৮। মেয়াদ শেষ হলে দোকান সে পণ্যের অর্ডার নেয় না।',
+      },
+      wrong: {
+        en: 'Write a month or a day, such as 03/2028 or 31/03/2028.',
+        bn: 'মাস বা তারিখ লিখুন, যেমন ০৩/২০২৮ বা ৩১/০৩/২০২৮।',
+      },
+      max: MAX_EXPIRY,
+      tidy: tidyExpiry,
+      check: [isExpiry, EXPIRY_WRONG],
+      keyboard: 'numeric',
+      isBeside: true,
     },
     vat_rate: {
       ...VAT_RATE,

@@ -42,6 +42,7 @@ const toCard = (
   name: row.name,
   name_bn: row.name_bn,
   unit: row.unit,
+  expires_on: row.expires_on,
   picture,
   price: toTaka(row.price_paisa),
   before: row.discount_paisa > 0 ? toTaka(row.mrp_paisa) : null,

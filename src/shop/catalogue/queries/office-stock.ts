@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { STOCK_LISTS } from '#platform/contract/office-limits.ts'
 import { inList } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { dayOf } from '#platform/rules/days.ts'
 import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
 import type { OfficeStockRequest, StockItem, StockMove } from '#shop/stock/contract/office/stock.ts'
 import { keepsStock } from '#shop/stock/rules/stock.ts'
@@ -25,8 +26,8 @@ async function countWaiting(db: Db, ids: number[]): Promise<Map<number, number>>
 export async function listStockItems(db: Db, ids: number[]): Promise<StockItem[]> {
   const cards = await listOfficeCards(db, ids)
   const waiting = await countWaiting(db, ids)
-  return cards.map(({ pk, name, name_bn, unit, picture, state, stock }) => ({
-    ...{ pk, name, name_bn, unit, picture, state, stock },
+  return cards.map(({ pk, name, name_bn, unit, picture, state, stock, expires_on }) => ({
+    ...{ pk, name, name_bn, unit, picture, state, stock, expires_on },
     waiting: waiting.get(pk) ?? 0,
   }))
 }
@@ -37,7 +38,14 @@ interface Page {
   limit: number
 }
 
-/** Ids of products that are counted, or those of which few or none are left, or that are not counted; the newest first. */
+/** Whether a product has expired before a day of Bangladesh (`isExpired`). */
+const expiredBefore = (day: string) =>
+  sql<boolean>`(expires_on <> '' and expires_on < substr(cast(${day} as text), 1, length(expires_on)))`
+
+/**
+ * Ids of products that are counted, or those of which few or none are left, that have expired, or that are not counted; the
+ * newest first.
+ */
 export async function listStockIds(
   db: Db,
   show: (typeof STOCK_LISTS)[number],
@@ -47,6 +55,18 @@ export async function listStockIds(
     const counted = new Set((await db.selectFrom('stock').select('product_id').execute()).map((row) => row.product_id))
     const ids = await listOfficeIds(db, {}, { after })
     return ids.filter((id) => !counted.has(id)).slice(0, limit)
+  }
+  if (show === 'expired') {
+    const expired = await db
+      .selectFrom('stored_product')
+      .select('id')
+      .where('state', '<>', 'archived')
+      .where(expiredBefore(dayOf(Date.now())))
+      .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return expired.map(({ id }) => id)
   }
   const rows = await db
     .selectFrom('stock')
@@ -60,8 +80,19 @@ export async function listStockIds(
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Of how many products few or none are left. */
-export async function countOutAndLow(db: Db): Promise<{ low: number; out: number }> {
+/** Ids of shown products that have expired by a day of Bangladesh, and had not by an earlier one. */
+export async function listExpiredSince(db: Db, earlier: string, day: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where(expiredBefore(day))
+    .where(({ not }) => not(expiredBefore(earlier)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of how many products few or none are left, and how many have expired. */
+export async function countStock(db: Db): Promise<{ low: number; out: number; expired: number }> {
   const { low, out } = await db
     .selectFrom('stock')
     .select([
@@ -71,7 +102,13 @@ export async function countOutAndLow(db: Db): Promise<{ low: number; out: number
       sql<number | null>`sum(case when on_hand - reserved <= 0 then 1 else 0 end)`.as('out'),
     ])
     .executeTakeFirstOrThrow()
-  return { low: Number(low ?? 0), out: Number(out ?? 0) }
+  const { expired } = await db
+    .selectFrom('stored_product')
+    .select((eb) => eb.fn.countAll<number>().as('expired'))
+    .where('state', '<>', 'archived')
+    .where(expiredBefore(dayOf(Date.now())))
+    .executeTakeFirstOrThrow()
+  return { low: Number(low ?? 0), out: Number(out ?? 0), expired: Number(expired) }
 }
 
 /** Lines of a product's ledger, the newest first. */

@@ -10,8 +10,8 @@ import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { product, SHOWN_FIELDS, type ShownField } from '#shop/catalogue/contract/product.ts'
 import { groupCardOf } from '#shop/catalogue/rules/product-group.ts'
 import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
-import { findStock, type Nullable, stockedOrNull } from '#shop/stock/queries/stock.ts'
-import { leftOf, type Stocked, stockWord } from '#shop/stock/rules/stock.ts'
+import { findStock } from '#shop/stock/queries/stock.ts'
+import { leftOf, type Nullable, type Stocked, stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
 import { type PictureCells, picturesColumn, toPictures } from './pictures.ts'
 import { inLists } from './product-choice.ts'
 import { listShownGroups } from './shown-groups.ts'
@@ -29,6 +29,8 @@ type Wanted = Pick<
   | 'discount_paisa'
   | 'rating_halves'
   | 'rating_count'
+  | 'origin'
+  | 'expires_on'
 > & {
   category_name: string
   category_bn: string
@@ -69,6 +71,8 @@ const products = (db: Db) =>
       'discount_paisa',
       'rating_halves',
       'rating_count',
+      'origin',
+      'expires_on',
       'category.name as category_name',
       'category.bengali_name as category_bn',
       'category.parent_id',
@@ -145,6 +149,8 @@ async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
     discount: toTaka(row.discount_paisa),
     description: row.description,
     ...(row.description_bn && { description_bn: row.description_bn }),
+    ...(as === 'page' && row.origin && { origin: row.origin }),
+    ...(as === 'page' && row.expires_on && { expires_on: row.expires_on }),
     category: {
       ...categoryOf(row.category_id, row.category_name, row.category_bn),
       ...(row.parent_id !== null &&
@@ -176,9 +182,10 @@ export async function listProductsLeft(db: Db, ids: number[]): Promise<Product[]
   const products = await listProductsById(db, ids)
   const stock = await findStock(
     db,
-    products.flatMap((product) => (product.stock === 'few' || product.stock === 'out' ? [product.pk] : [])),
+    products.flatMap((product) => (product.stock === 'few' ? [product.pk] : [])),
   )
   return products.map((product) => {
+    if (product.stock === 'out') return { ...product, left: 0 }
     const row = stock.get(product.pk)
     return row ? { ...product, left: leftOf(row) } : product
   })
@@ -198,7 +205,8 @@ export async function listPrices(db: Db, ids: number[]) {
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
     .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
     .select(['product.id', 'product.name', 'name_bn', 'product_group.options', 'option_values'])
-    .select(['mrp_paisa', 'discount_paisa', 'vat_basis_points', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .select(['mrp_paisa', 'discount_paisa', 'vat_basis_points', 'expires_on'])
+    .select(['on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
   return rows.map(({ id, name, name_bn, options, option_values, ...row }) => ({

@@ -4,8 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import type { ProductGroup } from '#shop/catalogue/contract/product-group.ts'
 import { leadOf } from '#shop/catalogue/rules/product-group.ts'
-import { stockedOrNull } from '#shop/stock/queries/stock.ts'
-import { stockWord } from '#shop/stock/rules/stock.ts'
+import { stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
 
 interface ShownGroup {
   group: ProductGroup
@@ -24,7 +23,8 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
     .leftJoin('stock', 'stock.product_id', 'product.id')
     .select(['product_group.id as group_id', 'product_group.name', 'options'])
     .select(['rating_halves', 'rating_count'])
-    .select(['product.id', 'option_values', 'price_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .select(['product.id', 'option_values', 'price_paisa', 'expires_on'])
+    .select(['on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product_group.id', ids))
     .orderBy('product_group.id')
     .orderBy('product_sibling.position')

@@ -12,7 +12,6 @@ import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { NewStockRequest } from '#shop/stock/contract/stock-request.ts'
 import { listKept, lockStock } from '#shop/stock/queries/stock.ts'
 import { findRequest, insertRequest, markTold } from '#shop/stock/queries/stock-requests.ts'
-import { stockWord } from '#shop/stock/rules/stock.ts'
 
 type Requested = 'stored' | 'missing' | 'back'
 
@@ -23,10 +22,10 @@ export const addStockRequest = (
   { customerId, language }: { customerId: number | null; language: Language },
 ): Promise<Requested> =>
   transact(db, async (transaction) => {
-    if (!(await findProduct(transaction, product))) return 'missing'
     // Locked, so that nobody is forgotten who asks at the moment when it comes back.
-    const row = (await lockStock(transaction, [product])).get(product)
-    if (!row || stockWord(row) !== 'out') return 'back'
+    await lockStock(transaction, [product])
+    const shown = await findProduct(transaction, product)
+    if (shown?.stock !== 'out') return shown ? 'back' : 'missing'
     const isEmail = contact.includes('@')
     await insertRequest(transaction, {
       product_id: product,

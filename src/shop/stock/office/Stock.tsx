@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
+import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { LinkList } from '#office/parts/LinkList.tsx'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
@@ -10,9 +11,11 @@ import { PagedList } from '#office/parts/pages.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { $router, pathOf, replaceSearch, stockPath } from '#office/router.ts'
 import { STOCK_LISTS } from '#platform/contract/office-limits.ts'
+import { dayOf } from '#platform/rules/days.ts'
 import { Thumb } from '#shop/catalogue/office/Thumb.tsx'
 import { Search } from '#shop/orders/office/list/Search.tsx'
 import type { StockItem } from '#shop/stock/contract/office/stock.ts'
+import { isExpired } from '#shop/stock/rules/stock.ts'
 import styles from './Stock.module.css'
 import { StockForm } from './StockForm.tsx'
 import { StockLeft } from './StockLeft.tsx'
@@ -20,8 +23,8 @@ import { showOf, useStock } from './use-stock.ts'
 
 function Item({ item, edit }: { item: StockItem; edit: () => void }) {
   const { stock: texts } = useTexts()
-  const { number } = useFormats()
-  const { stock, waiting } = item
+  const { digits, number } = useFormats()
+  const { stock, waiting, expires_on } = item
   return (
     <li className={styles['item']}>
       <Thumb picture={item.picture} />
@@ -31,6 +34,7 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
       </a>
       <div className={styles['foot']}>
         <StockLeft stock={stock} />
+        {isExpired(expires_on, dayOf(Date.now())) && <Badge tone="red">{texts.expired(digits(expires_on))}</Badge>}
         {stock && stock.reserved > 0 && <span className="muted">{texts.reserved(number(stock.reserved))}</span>}
         {waiting > 0 && <span className="muted">{texts.waiting(number(waiting))}</span>}
         <Button aria-label={`${stock ? texts.change : texts.begin}: ${item.name}`} onClick={edit}>
@@ -51,7 +55,7 @@ export function Stock() {
   const list = useStock(show, q)
   const [edited, setEdited] = useState<StockItem>()
   const counts = list.first?.counts
-  const countOf = { low: counts?.low ?? 0, out: counts?.out ?? 0, all: 0, uncounted: 0 }
+  const countOf = { all: 0, low: 0, out: 0, expired: 0, uncounted: 0, ...counts }
   const close = () => setEdited(undefined)
   return (
     <Screen title={texts.title}>

@@ -19,14 +19,6 @@ export const toOfficeStock = ({ on_hand, reserved, low_at, when_out }: Stocked):
   left: Math.max(0, on_hand - reserved),
 })
 
-export type Nullable<T> = { [Key in keyof T]: T[Key] | null }
-
-/** The columns of `stock` of a left join; null where it has no row. */
-export const stockedOrNull = ({ on_hand, reserved, low_at, when_out }: Nullable<Stocked>): Stocked | null =>
-  on_hand === null || reserved === null || low_at === null || when_out === null
-    ? null
-    : { on_hand, reserved, low_at, when_out }
-
 const uniqueIds = (ids: number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 
 /** The rows of those of these products that are counted, by product. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/rules/days.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { MoveKind, StockWord, WhenOut } from '#shop/stock/contract/stock.ts'
 
@@ -16,6 +17,26 @@ export const leftOf = ({ on_hand, reserved, when_out }: Stocked): number =>
 export function fewLeft(stock: Stocked): number | undefined {
   const left = leftOf(stock)
   return left <= stock.low_at ? left : undefined
+}
+
+/** Whether an expiry, a month or a day or empty for none, lies before a day of Bangladesh. */
+export const isExpired = (expiresOn: string, day: string): boolean =>
+  expiresOn !== '' && expiresOn < day.slice(0, expiresOn.length)
+
+export type Nullable<T> = { [Key in keyof T]: T[Key] | null }
+const NOTHING: Stocked = { on_hand: 0, reserved: 0, low_at: 0, when_out: 'show' }
+
+/**
+ * What can be ordered of a product, by its expiry and the columns of `stock` in a left join: nothing once it has expired;
+ * null where it is not counted.
+ */
+export function stockedOrNull(
+  { on_hand, reserved, low_at, when_out, expires_on }: Nullable<Stocked> & { expires_on: string },
+  now = Date.now(),
+): Stocked | null {
+  if (isExpired(expires_on, dayOf(now))) return NOTHING
+  const isCounted = on_hand !== null && reserved !== null && low_at !== null && when_out !== null
+  return isCounted ? { on_hand, reserved, low_at, when_out } : null
 }
 
 /** The word of a page. */

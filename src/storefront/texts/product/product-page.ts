@@ -4,6 +4,13 @@ import { bengaliDigits } from '#platform/contract/values/digits.ts'
 
 const digits = (count: number) => count.toLocaleString('bn-BD')
 
+/** An expiry, a month or a day, in words: `March 2028`, `৩১ মার্চ, ২০২৮`. */
+const expiryDay = (on: string): string =>
+  new Intl.DateTimeFormat(text({ en: 'en-GB', bn: 'bn-BD' }), {
+    ...({ timeZone: 'UTC', month: 'long', year: 'numeric' } as const),
+    ...(on.length > 'YYYY-MM'.length && { day: 'numeric' }),
+  }).format(new Date(on))
+
 export const productPage = {
   breadcrumb: text({ en: 'Breadcrumb', bn: 'আপনি এখানে আছেন' }),
   home: text({ en: 'Home', bn: 'হোম' }),
@@ -23,6 +30,8 @@ export const productPage = {
   fraction: (number: number, count: number) =>
     text({ en: `${number}/${count}`, bn: `${digits(number)}/${digits(count)}` }),
   soldOut: text({ en: '(sold out)', bn: '(স্টক শেষ)' }),
+  origin: (country: string) => text({ en: `Country of origin: ${country}`, bn: `উৎপাদনের দেশ: ${country}` }),
+  expiry: (on: string) => text({ en: `Expiry: ${expiryDay(on)}`, bn: `মেয়াদ: ${expiryDay(on)} পর্যন্ত` }),
   notFound: text({ en: 'Product not found', bn: 'পণ্যটি পাওয়া যায়নি' }),
   continue: text({ en: 'Continue', bn: 'এগিয়ে যান' }),
   description: text({ en: 'Description', bn: 'বিবরণ' }),

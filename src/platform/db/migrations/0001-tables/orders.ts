@@ -100,16 +100,6 @@ create table order_line (
   constraint order_line_key primary key (order_id, position)
 );
 
--- A number that was given stays given, also when its order is deleted: they have no gaps.
-create table tax_invoice (
-  order_id bigint not null,
-  number integer not null unique,
-  buyer_bin text not null,
-  staff_id bigint,
-  at text not null,
-  constraint tax_invoice_key primary key (order_id)
-);
-
 create table order_return (
   id ${id},
   order_id bigint not null references shop_order (id),
@@ -153,6 +143,18 @@ create table order_note (
   at text not null
 );
 create index note_by_order on order_note (order_id, at);
+`
+
+const taxInvoices = (): string => `
+-- A number that was given stays given, also when its order is deleted: they have no gaps.
+create table tax_invoice (
+  order_id bigint not null,
+  number integer not null unique,
+  buyer_bin text not null,
+  staff_id bigint,
+  at text not null,
+  constraint tax_invoice_key primary key (order_id)
+);
 `
 
 const payments = ({ id, sortedText }: ColumnTypes): string => `
@@ -203,6 +205,6 @@ create table phone_flag (
 );
 `
 
-/** Coupons, delivery charges, orders with their history, and payments. */
+/** Coupons, delivery charges, orders with their history, tax invoices, and payments. */
 export const orders = (types: ColumnTypes): string =>
-  [coupons, orderRows, orderParts, payments].map((tables) => tables(types)).join('')
+  [coupons, orderRows, orderParts, taxInvoices, payments].map((tables) => tables(types)).join('')

@@ -71,6 +71,7 @@ export const officeProductCardSchema = z.object({
   name: declared.read.name,
   name_bn: declared.read.name_bn,
   unit: declared.read.unit,
+  expires_on: declared.read.expires_on,
   picture: z.nullable(pictureSchema),
   price: taka,
   before: z.nullable(taka),

@@ -53,10 +53,12 @@ function editsOf(order: OrderEdit): Edit[] {
 async function newLines(db: Db, ordered: PricedLine[], wanted: OrderEdit['lines']) {
   if (!wanted) return { ok: true as const, lines: ordered }
   const known = new Set(ordered.map(({ product_id }) => product_id))
-  const { priced } = await priceLines(
+  const { priced, short } = await priceLines(
     db,
     wanted.filter(({ product_id }) => !known.has(product_id)),
   )
+  if (short.length > 0)
+    return { ok: false as const, code: 'out_of_stock' as const, productIds: short.map(({ product_id }) => product_id) }
   return editedLines(ordered, wanted, withVatRate(priced, await findVatRate(db)))
 }
 

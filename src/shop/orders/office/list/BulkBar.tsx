@@ -14,7 +14,7 @@ import type { Choosing } from './choosing.ts'
 
 /** The bar over the menu while orders are chosen, and the sheet of steps that at least one of them can take. */
 export function BulkBar({ choosing }: { choosing: Choosing }) {
-  const { orders: texts, print, parcels, common } = useTexts()
+  const { orders: texts, parcels, common } = useTexts()
   const { number } = useFormats()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function BulkBar({ choosing }: { choosing: Choosing }) {
         </Button>
         {can('order:print') && chosen.length <= MAX_PRINT && (
           <ButtonLink icon="print" iconOnly href={pathOf('print', { ids: chosen.map(({ id }) => id).join(',') })}>
-            {print.many(number(chosen.length))}
+            {texts.printMany(number(chosen.length))}
           </ButtonLink>
         )}
         <Button look="primary" onClick={() => setOpen(true)}>

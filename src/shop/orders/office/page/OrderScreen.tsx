@@ -27,7 +27,7 @@ const OrderParcels = later(async () => (await import('#shop/parcels/office/Order
 /** All of one order, with the next step as one big button. */
 export function OrderScreen() {
   const id = useOrderId()
-  const { orders, print } = useTexts()
+  const { orders } = useTexts()
   const can = useCan()
   const { digits, moment } = useFormats()
   const { data: order, error, refetch } = useOrder(id)
@@ -38,7 +38,7 @@ export function OrderScreen() {
       actions={
         can('order:print') && (
           <ButtonLink look="quiet" icon="print" iconOnly href={pathOf('print', { ids: String(id) })}>
-            {print.title}
+            {orders.print}
           </ButtonLink>
         )
       }

@@ -7,7 +7,7 @@ import { eachOf, PaperSums, PricedGoods, Recipient, ShopHead } from './parts.tsx
 
 /** The same as an invoice on the roll of a small printer. */
 export function Receipt({ shop, order }: PaperProps) {
-  const { orders, papers: texts } = useTexts()
+  const { orders, print: texts } = useTexts()
   const { digits, moment, number, taka } = useFormats()
   const each = eachOf(taka)
   return (
@@ -42,7 +42,7 @@ export function Receipt({ shop, order }: PaperProps) {
 
 /** Invoice for the customer: products, prices, sums. */
 export function Invoice({ shop, order }: PaperProps) {
-  const { orders, papers: texts } = useTexts()
+  const { orders, print: texts } = useTexts()
   const { digits, date } = useFormats()
   return (
     <>

@@ -9,7 +9,7 @@ import { Recipient, ShopHead } from './parts.tsx'
 
 /** Label of the parcel: receiver, sender, and the amount that the courier collects. */
 export function Label({ shop, order }: PaperProps) {
-  const { papers: texts } = useTexts()
+  const { print: texts } = useTexts()
   const { digits, number, taka } = useFormats()
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -40,7 +40,7 @@ export function Label({ shop, order }: PaperProps) {
 
 /** Packing slip: contents of the parcel, with a box to tick for each, and no prices. */
 export function Slip({ shop, order }: PaperProps) {
-  const { orders, papers: texts } = useTexts()
+  const { orders, print: texts } = useTexts()
   const { digits, date, number } = useFormats()
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

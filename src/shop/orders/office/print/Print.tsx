@@ -66,7 +66,7 @@ const headIn = (language: Language, { name_bn, address_bn, ...shop }: Prints['sh
 
 /** Papers of one order or many, each on a sheet of its own. The screen shows what is printed. */
 export function Print() {
-  const { print: title, papers: texts } = useTexts()
+  const { orders: words, print: texts } = useTexts()
   const { digits } = useFormats()
   const language = useStore($language)
   const can = useCan()
@@ -87,7 +87,7 @@ export function Print() {
   return (
     <>
       <div className={styles['controls']}>
-        <Screen title={title.title} back={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}>
+        <Screen title={words.print} back={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}>
           <PrintForm {...{ form, forms, orders, ids }} bin={data?.shop.bin} />
           {error && <Failure error={error} retry={() => void refetch()} />}
           {!data && !error && ids !== '' && <Skeleton lines={2} />}

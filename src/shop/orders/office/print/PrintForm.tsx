@@ -22,14 +22,14 @@ interface Props {
 
 /** Why the tax invoice can't be chosen yet. */
 function NeedsBin() {
-  const { tax } = useTexts().papers
+  const { tax } = useTexts().print
   const can = useCan()
   return can('setting:edit') ? <a href={settingsPath('law')}>{tax.needsBin}</a> : tax.needsBin
 }
 
 /** Chooses the paper and prints it; a tax invoice has the buyer's BIN, and gets its number before it is printed. */
 export function PrintForm({ form, forms, orders, ids, bin }: Props) {
-  const { papers: texts } = useTexts()
+  const { print: texts } = useTexts()
   const [typedBin, setBin] = useState<string>()
   const issue = useIssue(orders, orders.length === 1 ? typedBin : undefined)
   const isTax = form === 'tax-invoice'

@@ -16,10 +16,10 @@ const timeOf = (moment: string): string =>
 
 /** Seller, buyer and number, as the form orders them. */
 function Parties({ shop, order, tax }: Omit<PaperProps, 'copy'> & { tax: Stated }) {
-  const { papers } = useTexts()
+  const { print: texts } = useTexts()
   const { date, digits } = useFormats()
   const place = usePlaceNames()(order.district, order.upazila)
-  const { tax: words } = papers
+  const { tax: words } = texts
   const { issued } = tax
   const destination = `${order.address}, ${place.upazila}, ${place.district}`
   const seller: [string, string][] = [
@@ -37,7 +37,7 @@ function Parties({ shop, order, tax }: Omit<PaperProps, 'copy'> & { tax: Stated 
     [words.number, issued ? digits(issued.number) : words.notYet],
     [words.date, issued ? date(issued.at) : ''],
     [words.time, issued ? digits(timeOf(issued.at)) : ''],
-    [papers.order, digits(order.id)],
+    [texts.order, digits(order.id)],
   ]
   return (
     <div className={styles['parties']}>
@@ -57,7 +57,7 @@ function Parties({ shop, order, tax }: Omit<PaperProps, 'copy'> & { tax: Stated 
 
 /** A row for each line and for the delivery charge, and their sums. */
 function Rows({ order, tax }: Pick<PaperProps, 'order'> & { tax: Stated }) {
-  const { tax: words } = useTexts().papers
+  const { tax: words } = useTexts().print
   const { amount, number } = useFormats()
   const goods = order.lines.map((line, position) => ({
     ...{ key: String(line.product_id), name: <LineName line={line} />, quantity: line.quantity },
@@ -106,7 +106,7 @@ function Rows({ order, tax }: Pick<PaperProps, 'order'> & { tax: Stated }) {
 
 /** The tax invoice of a shop that is registered for VAT, form Mushak 6.3; the copies of an order differ in whom they are for. */
 export function TaxInvoice({ shop, order, copy }: PaperProps) {
-  const { tax: words } = useTexts().papers
+  const { tax: words } = useTexts().print
   const { tax_invoice: tax, sums } = order
   if (!tax) return null
   const isLess = sums !== null && sums.coupon_discount + sums.staff_discount > 0

@@ -17,7 +17,7 @@ export const eachOf =
 /** Whose paper it is. */
 export function ShopHead({ shop }: { shop: PaperHead }) {
   const { digits } = useFormats()
-  const { papers: texts } = useTexts()
+  const { print: texts } = useTexts()
   const { trade_licence, bin, dbid } = shop
   const registered = [
     trade_licence && `${texts.tradeLicence} ${trade_licence}`,
@@ -38,7 +38,7 @@ export function ShopHead({ shop }: { shop: PaperHead }) {
 
 /** Whom the parcel goes to. */
 export function Recipient({ order }: { order: Printed }) {
-  const { papers: texts } = useTexts()
+  const { print: texts } = useTexts()
   const { digits } = useFormats()
   const place = usePlaceNames()(order.district, order.upazila)
   return (
@@ -56,7 +56,7 @@ export function Recipient({ order }: { order: Printed }) {
 
 /** The goods with their prices, as a table whose head is on each sheet. */
 export function PricedGoods({ order }: { order: Printed }) {
-  const { papers: texts } = useTexts()
+  const { print: texts } = useTexts()
   const { number, taka } = useFormats()
   const each = eachOf(taka)
   return (
@@ -87,7 +87,7 @@ export function PricedGoods({ order }: { order: Printed }) {
 
 /** Total, paid amount and amount to collect. */
 export function PaperSums({ order }: { order: Printed }) {
-  const { orders, papers: texts } = useTexts()
+  const { orders, print: texts } = useTexts()
   const { taka } = useFormats()
   const { sums, coupon } = order
   if (!sums) return null

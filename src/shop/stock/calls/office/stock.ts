@@ -7,7 +7,7 @@ import { numberAfter } from '#platform/rules/paging.ts'
 import { changeStock } from '#shop/catalogue/actions/stock.ts'
 import { listProductPage } from '#shop/catalogue/calls/office/product-pages.ts'
 import {
-  countOutAndLow,
+  countStock,
   listLedger,
   listRequests,
   listStockIds,
@@ -26,7 +26,7 @@ async function listIds(db: Db, { q, show, after, limit }: StockQuery) {
 export const officeStockHandlers = {
   async listStock({ var: { db, query } }) {
     const { ids, next } = await listIds(db, query)
-    return { results: await listStockItems(db, ids), next, counts: await countOutAndLow(db) }
+    return { results: await listStockItems(db, ids), next, counts: await countStock(db) }
   },
   async getStockLedger({ var: { db, params, query } }) {
     const [product] = await listStockItems(db, [params.id])

@@ -17,7 +17,10 @@ export const stockSchema = z.object({
 })
 export type OfficeStock = z.infer<typeof stockSchema>
 
-/** A product as lists of stock show it; `stock` is null where it is not counted, `waiting` how many want to hear of it. */
+/**
+ * A product as lists of stock show it; `stock` is null where it is not counted, `waiting` how many want to hear of it.
+ * `expires_on` is a month or a day, empty for none.
+ */
 export const stockItemSchema = z.object({
   pk: id,
   name: z.string(),
@@ -26,14 +29,17 @@ export const stockItemSchema = z.object({
   picture: z.nullable(pictureSchema),
   state: z.enum(PRODUCT_STATES),
   stock: z.nullable(stockSchema),
+  expires_on: z.string(),
   waiting: z.int(),
 })
 export type StockItem = z.infer<typeof stockItemSchema>
 
 export const stockQuery = z.object({ ...listQuery, show: z._default(z.enum(STOCK_LISTS), 'all') })
 export type StockQuery = z.output<typeof stockQuery>
-/** `counts` are how many are low and sold out. */
-export const stockAnswer = z.extend(pageOf(stockItemSchema), { counts: z.object({ low: z.int(), out: z.int() }) })
+/** `counts` are how many are low, sold out and expired. */
+export const stockAnswer = z.extend(pageOf(stockItemSchema), {
+  counts: z.object({ low: z.int(), out: z.int(), expired: z.int() }),
+})
 
 export const stockMoveSchema = z.object({
   pk: id,
