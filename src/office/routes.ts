@@ -16,6 +16,7 @@ export const ROUTES = {
   connections: `${OFFICE}/connections`,
   calls: `${OFFICE}/calls`,
   payments: `${OFFICE}/payments`,
+  online: `${OFFICE}/payments/online`,
   money: `${OFFICE}/money`,
   reports: `${OFFICE}/reports`,
   payouts: `${OFFICE}/payouts`,

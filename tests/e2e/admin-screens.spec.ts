@@ -49,7 +49,8 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   ],
   calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
-  money: () => [['/admin/money', ({ money }) => money.close]],
+    online: () => [['/admin/payments/online']],
+  money: () => [['/admin/money', ({ ledger }) => ledger.close]],
   reports: () =>
     ['', '?by=product', '?about=stock', '?about=stock&by=slow', '?about=funnel'].map((part) => [
       `/admin/reports${part}`,

@@ -26,6 +26,24 @@ async function holdPayment(db: Database, order_id: number): Promise<number> {
 const held = async (office: Parameters<typeof placeOrder>[0]) => ({
   id: await holdPayment(office.db, await placeOrder(office)),
 })
+/** A refund of a held payment whose answer never came; returns its id. */
+async function loseRefund(db: Database, order_id: number): Promise<number> {
+  const attempt_id = await holdPayment(db, order_id)
+  const at = new Date().toISOString()
+  const { id } = await db
+    .insertInto('pay_refund')
+    .values({
+      ...{ attempt_id, amount_paisa: 5_000, reason: 'Sold out', state: 'unsure', staff_id: null },
+      ...{ request_key: `lost-${attempt_id}`, created_at: at, changed_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const unsure = async (office: Parameters<typeof placeOrder>[0]) => ({
+  id: await loseRefund(office.db, await placeOrder(office)),
+})
+const FOUND = { is_there: true, reference: 'PANEL-1', reason: 'It was settled by hand.' }
 const REFUND = { amount: 50, reason: 'One piece was missing.', key: 'a-key-of-a-refund' }
 
 /** Roles that may call payments through gateways, with a valid request of each call. */
@@ -43,13 +61,23 @@ export const GATEWAY_MATRIX = {
     },
   },
   acceptAttempt: { roles: MANAGING, request: held },
+  leaveAttempt: {
+    roles: MANAGING,
+    request: async (office: Parameters<typeof placeOrder>[0]) => ({ ...(await held(office)), json: FOUND }),
+  },
+  askRefundAgain: { roles: MANAGING, request: unsure, unaudited: 'It asks and changes nothing.' },
+  decideRefund: {
+    roles: MANAGING,
+    request: async (office: Parameters<typeof placeOrder>[0]) => ({ ...(await unsure(office)), json: FOUND }),
+  },
   exportGatewayDays: { roles: MANAGING },
 } as const
 
 /** Parameters of the calls about payments through gateways; undefined for other calls. */
 export async function officeGatewayValues(db: Database, path: string): Promise<object | undefined> {
-  if (!path.startsWith('/api/admin/gateway-payments/{id}')) return undefined
+  if (!/^\/api\/admin\/gateway-(payments|refunds)\/\{id\}/.test(path)) return undefined
   const { id } = await db.selectFrom('shop_order').select('id').orderBy('id').executeTakeFirstOrThrow()
+  if (path.includes('refunds')) return { ...FOUND, id: String(await loseRefund(db, id)) }
   const attempt = await holdPayment(db, id)
-  return { ...REFUND, id: String(attempt), key: `${REFUND.key}-${attempt}` }
+  return { ...REFUND, reason: FOUND.reason, id: String(attempt), key: `${REFUND.key}-${attempt}` }
 }

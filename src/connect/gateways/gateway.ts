@@ -46,17 +46,23 @@ export interface Verdict {
   isRisky: boolean
 }
 
-/** A refund: `key` is ours and the same at each try, `peer` the gateway's id of it, empty before it has one. */
+/**
+ * A refund: `key` is ours and the same at each try, `peer` the gateway's id of it, empty before it has one. `others` are its
+ * ids of other refunds of the same payment.
+ */
 export interface GatewayRefund {
   key: string
   paisa: number
   reason: string
   peer: string
+  others: readonly string[]
   of: GatewayAttempt & { transactionId: string }
 }
 export interface RefundVerdict {
   state: 'done' | 'open' | 'refused'
   peer: string
+  /** What the gateway says against it. */
+  why?: string
 }
 
 /** Which attempts a webhook is about: it proves nothing, and only makes the shop ask. */

@@ -98,8 +98,7 @@ function readRefund({ json }: ProviderAnswer): Sent<RefundVerdict> {
   if (sent.kind !== 'done') return sent
   const state = REFUNDS[String(sent.value.status)]
   if (state === undefined) return UNREADABLE
-  if (state === 'refused') return refused('other', { reason: String(sent.value.errorReason) })
-  return done({ state, peer: String(sent.value.refund_ref_id) })
+  return done({ state, peer: String(sent.value.refund_ref_id), why: String(sent.value.errorReason) })
 }
 
 /** SSLCommerz v4: cards, wallets and banks of Bangladesh with one contract. */

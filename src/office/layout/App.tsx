@@ -35,6 +35,7 @@ const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = {
   parcels: later(async () => (await import('#shop/parcels/office/Parcels.tsx')).Parcels),
   connections: later(async () => (await import('#shop/connections/office/Connections.tsx')).Connections),
   payments: later(async () => (await import('#shop/payments/office/Payments.tsx')).Payments),
+  online: later(async () => (await import('#shop/gateways/office/OnlinePayments.tsx')).OnlinePayments),
   money: later(async () => (await import('#shop/payments/office/Money.tsx')).Money),
   reports: later(async () => (await import('#shop/orders/office/reports/Reports.tsx')).Reports),
   payouts: later(async () => (await import('#shop/parcels/office/payouts/Payouts.tsx')).Payouts),

@@ -85,6 +85,7 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   money: ['more'],
   parcels: ['more'],
   reports: ['more'],
+  online: ['payments'],
   payouts: ['payments'],
   payout: ['payments'],
   products: ['more'],

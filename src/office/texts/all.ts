@@ -1,4 +1,5 @@
 import { audit } from './audit.ts'
+import { checks } from './checks.ts'
 import { counts } from './counts.ts'
 import { payouts } from './couriers/payouts.ts'
 import { customers } from './customers.ts'
@@ -7,6 +8,7 @@ import { feeds } from './feeds.ts'
 import { FIRST_TEXTS } from './first.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
+import { ledger } from './ledger.ts'
 import { print } from './print.ts'
 import { products } from './products.ts'
 import { connections } from './providers/connections.ts'
@@ -24,6 +26,7 @@ export const TEXTS = {
   ...FIRST_TEXTS,
   audit,
   connections,
+  checks,
   counts,
   customers,
   exports,
@@ -31,6 +34,7 @@ export const TEXTS = {
   gateways,
   hosting,
   imports,
+  ledger,
   messages,
   payouts,
   print,

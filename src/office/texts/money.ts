@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/edition.ts'
 
-/** The ledger of money. */
+/** Money that came and went: its words, and what the order's screen says of it. */
 export const money = {
   title: text({ en: 'Money', bn: 'টাকা' }),
   ways: {
@@ -21,12 +21,6 @@ export const money = {
   notMatched: text({ en: 'Not matched', bn: 'মেলেনি' }),
   countMessages: (n: string, isOne: boolean) =>
     text({ en: `${n} ${isOne ? 'message' : 'messages'}`, bn: `${n}টি মেসেজ` }),
-  byWay: text({ en: 'By way', bn: 'মাধ্যম অনুযায়ী' }),
-  byDay: text({ en: 'By day', bn: 'দিন অনুযায়ী' }),
-  day: text({ en: 'Day', bn: 'দিন' }),
-  lines: text({ en: 'All of it', bn: 'সব হিসাব' }),
-  allWays: text({ en: 'All ways', bn: 'সব মাধ্যম' }),
-  empty: text({ en: 'No money came or went in these days.', bn: 'এই কদিনে কোনো টাকা আসেনি বা যায়নি।' }),
   takenBack: text({ en: 'taken back', bn: 'ফিরিয়ে নেওয়া' }),
   takeBack: text({ en: 'Take back', bn: 'ফিরিয়ে নিন' }),
   order: (n: string) => text({ en: `Order ${n}`, bn: `অর্ডার ${n}` }),
@@ -39,15 +33,4 @@ export const money = {
   reference: text({ en: 'Reference or transaction id (optional)', bn: 'রেফারেন্স বা ট্রানজেকশন আইডি (ঐচ্ছিক)' }),
   when: text({ en: 'When', bn: 'কখন' }),
   whenHint: text({ en: 'Empty: now.', bn: 'খালি রাখলে এখন।' }),
-  cashBox: text({ en: 'Cash box', bn: 'ক্যাশ বাক্স' }),
-  expected: text({ en: 'Should be in it', bn: 'থাকার কথা' }),
-  close: text({ en: 'Close the day', bn: 'দিনের হিসাব বন্ধ করুন' }),
-  closeHint: (amount: string) =>
-    text({ en: `${amount} should be in the box. Count it.`, bn: `বাক্সে ${amount} থাকার কথা। গুনে দেখুন।` }),
-  counted: text({ en: 'Counted taka', bn: 'গুনে পাওয়া টাকা' }),
-  note: text({ en: 'Note (optional)', bn: 'নোট (ঐচ্ছিক)' }),
-  closed: text({ en: 'The day is closed.', bn: 'দিনের হিসাব বন্ধ হয়েছে।' }),
-  isRight: text({ en: 'adds up', bn: 'মিলেছে' }),
-  missing: (amount: string) => text({ en: `${amount} missing`, bn: `${amount} কম` }),
-  tooMuch: (amount: string) => text({ en: `${amount} too much`, bn: `${amount} বেশি` }),
 }

@@ -1,24 +1,9 @@
-import { ANY_WALLET, byWallet } from '#connect/wallets/all.ts'
+import { byWallet } from '#connect/wallets/all.ts'
 import { text } from '#platform/contract/edition.ts'
 
-/** Payment checks. */
+/** A payment and its check. */
 export const payments = {
   title: text({ en: 'Payments', bn: 'পেমেন্ট' }),
-  toCheck: text({ en: 'To check', bn: 'যাচাই করতে হবে' }),
-  empty: text({ en: 'No payment waits for a check.', bn: 'যাচাইয়ের জন্য কোনো পেমেন্ট নেই।' }),
-  paste: text({ en: 'Paste wallet messages', bn: 'ওয়ালেটের মেসেজ পেস্ট করুন' }),
-  pasteLabel: text({ en: `Messages of ${ANY_WALLET}`, bn: `${ANY_WALLET} থেকে আসা মেসেজ` }),
-  pasteHint: text({ en: 'As many as you like, one after the other.', bn: 'যতগুলো ইচ্ছা, একটির পর একটি।' }),
-  pasteDo: text({ en: 'Read the messages', bn: 'মেসেজ পড়ুন' }),
-  pasteDone: (read: string, matched: string) =>
-    text({
-      en: `${read} read, ${matched} match a payment.`,
-      bn: `${read}টি পড়া হয়েছে, ${matched}টি পেমেন্টের সঙ্গে মেলে।`,
-    }),
-  pasteNone: text({
-    en: 'No message of received money was found in this text.',
-    bn: 'এই লেখায় টাকা পাওয়ার কোনো মেসেজ পাওয়া যায়নি।',
-  }),
   wallets: byWallet((_, { name }) => text({ en: name.en, bn: name.bn })),
   walletUnknown: text({ en: 'Wallet not said', bn: 'ওয়ালেটের নাম নেই' }),
   claimed: text({ en: 'Claimed', bn: 'ক্রেতা বলেছেন' }),
@@ -43,18 +28,6 @@ export const payments = {
   senderOptional: text({ en: 'Sender (optional)', bn: 'প্রেরক (ঐচ্ছিক)' }),
   atDelivery: text({ en: 'Collect cash at delivery', bn: 'ডেলিভারির সময় নগদ নিন' }),
   undone: text({ en: 'Back to: to check.', bn: 'আবার যাচাইয়ের অপেক্ষায়।' }),
-  verifyAll: (n: string) => text({ en: `Verify all ${n} that match`, bn: `মিলে যাওয়া ${n}টি যাচাই করুন` }),
-  verifyAllHint: (sum: string) =>
-    text({
-      en: `Id and amount of each match a message: ${sum} in all.`,
-      bn: `প্রতিটির আইডি ও টাকা মেসেজের সঙ্গে মেলে: মোট ${sum}।`,
-    }),
-  allDone: (n: string, of: string) => text({ en: `${n} of ${of} verified.`, bn: `${of}টির মধ্যে ${n}টি যাচাই হয়েছে।` }),
-  unmatched: text({ en: 'Received, and no order says so', bn: 'টাকা এসেছে, কোনো অর্ডারে নেই' }),
-  unmatchedHint: text({
-    en: 'Messages of wallets that match no claim.',
-    bn: 'ওয়ালেটের যেসব মেসেজ কোনো অর্ডারের সঙ্গে মেলেনি।',
-  }),
   verify: text({ en: 'Verify', bn: 'যাচাই করুন' }),
   verifyFor: (amount: string) => text({ en: `Verify ${amount}`, bn: `${amount} যাচাই করুন` }),
   reject: text({ en: 'Reject', bn: 'নাকচ করুন' }),

@@ -3,6 +3,52 @@ import { text } from '#platform/contract/edition.ts'
 /** Payments through gateways. */
 export const gateways = {
   title: text({ en: 'Online payment', bn: 'অনলাইন পেমেন্ট' }),
+  screen: text({ en: 'Online payments', bn: 'অনলাইন পেমেন্টের হিসাব' }),
+  shows: {
+    held: text({ en: 'To decide', bn: 'সিদ্ধান্ত বাকি' }),
+    days: text({ en: 'By day', bn: 'দিন অনুযায়ী' }),
+  },
+  heldToday: (count: string, isOne: boolean) =>
+    text({
+      en: `${count} online ${isOne ? 'payment waits' : 'payments wait'} for a decision`,
+      bn: `${count}টি অনলাইন পেমেন্টে সিদ্ধান্ত বাকি`,
+    }),
+  heldHint: text({
+    en: 'Money that does not fit its order, and refunds whose end nobody knows. The oldest stands first.',
+    bn: 'যে টাকা অর্ডারের সাথে মেলে না, আর যে ফেরতের শেষ খবর জানা নেই। পুরোনোটি আগে।',
+  }),
+  nothingHeld: text({ en: 'No online payment waits for a decision.', bn: 'কোনো অনলাইন পেমেন্টে সিদ্ধান্ত বাকি নেই।' }),
+  instead: (received: string, amount: string) =>
+    text({ en: `${received} came, ${amount} was expected`, bn: `${received} এসেছে, আসার কথা ${amount}` }),
+  leave: text({ en: 'Leave it', bn: 'এভাবেই রাখুন' }),
+  leaveHow: text({
+    en: 'It does not become the order’s payment and waits for nobody any more. Say why.',
+    bn: 'এটি অর্ডারের টাকা হবে না, আর কারও সিদ্ধান্তের অপেক্ষায় থাকবে না। কারণ লিখুন।',
+  }),
+  left: (reason: string) => text({ en: `Left as it is: ${reason}`, bn: `এভাবেই রাখা হয়েছে: ${reason}` }),
+  noAnswer: (times: string) =>
+    text({
+      en: `The gateway was asked about it ${times} times and never said what became of it. It is not sent again by itself.`,
+      bn: `গেটওয়েকে ${times} বার জিজ্ঞেস করা হয়েছে, কী হয়েছে জানায়নি। এটি নিজে থেকে আবার পাঠানো হয় না।`,
+    }),
+  inWork: (reference: string) =>
+    text({
+      en: `The gateway is working on it; its number there is ${reference}.`,
+      bn: `গেটওয়ে কাজ করছে; সেখানে এর নম্বর ${reference}।`,
+    }),
+  askAgain: text({ en: 'Ask the gateway again', bn: 'গেটওয়েকে আবার জিজ্ঞেস করুন' }),
+  asked: text({
+    en: 'The gateway is being asked. Look again in a minute.',
+    bn: 'গেটওয়েকে জিজ্ঞেস করা হচ্ছে। এক মিনিট পরে দেখুন।',
+  }),
+  arrived: text({ en: 'It arrived', bn: 'ফেরত পৌঁছেছে' }),
+  notArrived: text({ en: 'It did not arrive', bn: 'ফেরত পৌঁছায়নি' }),
+  lookFirst: text({
+    en: 'Look in the gateway’s panel first. This can be said once. Only after “It did not arrive” can the money be given back again.',
+    bn: 'আগে গেটওয়ের প্যানেলে দেখুন। এটি একবারই বলা যায়। “ফেরত পৌঁছায়নি” বলার পরেই আবার টাকা ফেরত দেওয়া যাবে।',
+  }),
+  foundNumber: text({ en: 'Number of the refund in the panel', bn: 'প্যানেলে ফেরতের নম্বর' }),
+  foundNothing: text({ en: 'What the panel or the gateway says', bn: 'প্যানেল বা গেটওয়ে যা বলছে' }),
   test: text({ en: 'Test', bn: 'পরীক্ষামূলক' }),
   exchanges: text({ en: 'What was said with the gateway', bn: 'গেটওয়ের সাথে যা আদান-প্রদান হয়েছে' }),
   accept: text({ en: 'Count it as the order’s payment', bn: 'অর্ডারের টাকা হিসেবে ধরুন' }),
@@ -24,6 +70,7 @@ export const gateways = {
     unsure: text({ en: 'unsure, being asked', bn: 'অনিশ্চিত, খোঁজ নেওয়া হচ্ছে' }),
     paid: text({ en: 'paid', bn: 'পরিশোধিত' }),
     review: text({ en: 'to be decided', bn: 'সিদ্ধান্ত বাকি' }),
+    closed: text({ en: 'closed', bn: 'মিটেছে' }),
     failed: text({ en: 'not completed', bn: 'সম্পন্ন হয়নি' }),
     cancelled: text({ en: 'cancelled', bn: 'বাতিল' }),
     expired: text({ en: 'expired', bn: 'সময় শেষ' }),
@@ -45,6 +92,6 @@ export const gateways = {
     sending: text({ en: 'is being sent', bn: 'পাঠানো হচ্ছে' }),
     done: text({ en: 'done', bn: 'হয়েছে' }),
     refused: text({ en: 'refused', bn: 'ফিরিয়ে দিয়েছে' }),
-    unsure: text({ en: 'unsure: look at the gateway’s panel', bn: 'অনিশ্চিত: গেটওয়ের প্যানেলে দেখুন' }),
+    unsure: text({ en: 'not confirmed yet', bn: 'এখনো নিশ্চিত নয়' }),
   },
 }

@@ -30,6 +30,8 @@ export interface PayAttemptTable {
   expires_at: string
   /** When the gateway said that it was paid. */
   paid_at: Generated<string | null>
+  /** Why a person left it. */
+  note: Generated<string>
   version: Generated<number>
   created_at: string
   changed_at: string

@@ -2,10 +2,10 @@ import { findGateway } from '#connect/gateways/all.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import { listConnections } from '#shop/connections/queries/connections.ts'
-import type { OfficeAttempt } from '#shop/gateways/contract/office-gateways.ts'
+import type { OfficeAttempt, OfficeRefund } from '#shop/gateways/contract/office-gateways.ts'
 import { type AttemptRecord, listExchangesAbout } from '#shop/gateways/queries/attempts.ts'
 import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
-import { leftToRefund } from '#shop/gateways/rules/refunds.ts'
+import { leftToRefund, mayAccept } from '#shop/gateways/rules/refunds.ts'
 
 const toRefund = ({
   id,
@@ -13,9 +13,11 @@ const toRefund = ({
   reason,
   state,
   why,
+  asks,
+  peer: reference,
   created_at: at,
-}: RefundRecord): OfficeAttempt['refunds'][number] => ({
-  ...{ id, reason, state, why, at },
+}: RefundRecord): OfficeRefund => ({
+  ...{ id, reason, state, why, reference, asks, at },
   amount: toTaka(amount_paisa),
 })
 
@@ -32,9 +34,10 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
   for (const attempt of attempts) {
     const gateway = findGateway(connections.get(attempt.connection_id)?.provider ?? '')
     const own = refunds.filter(({ attempt_id }) => attempt_id === attempt.id)
-    const { id, order_id: order, reference, state, reason, transaction_id, payer, created_at: at, paid_at } = attempt
+    const { id, order_id: order, reference, state, reason, note, transaction_id, payer } = attempt
     results.push({
-      ...{ id, order, reference, state, reason, transaction_id, payer, at, paid_at },
+      ...{ id, order, reference, state, reason, note, transaction_id, payer },
+      ...{ at: attempt.created_at, paid_at: attempt.paid_at },
       gateway: gateway?.name ?? { en: '?', bn: '?' },
       is_test: attempt.is_test === 1,
       amount: toTaka(attempt.amount_paisa),
@@ -43,6 +46,8 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
       refunds: own.map(toRefund),
       left: toTaka(leftToRefund(attempt.received_paisa ?? 0, own)),
       may_refund: gateway?.refund !== undefined,
+      may_ask: gateway?.askRefund !== undefined,
+      may_accept: mayAccept(attempt, own),
       exchanges: await listExchangesAbout(db, attempt),
     })
   }

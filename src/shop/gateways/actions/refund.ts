@@ -5,19 +5,18 @@ import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
-import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
+import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts.ts'
 import { findRefundByKey, insertRefund, listRefundsOf } from '#shop/gateways/queries/refunds.ts'
 import { isUnderWay, leftToRefund } from '#shop/gateways/rules/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
-import { attachPayment } from './attach-payment.ts'
 
 export type GatewayWritten =
   | { kind: 'done'; orderId: number }
   | { kind: 'missing' }
   | { kind: 'refused'; why: (typeof PAYMENT_REFUSALS)[number] }
 
-const PAID: readonly AttemptRecord['state'][] = ['paid', 'review']
+const PAID: readonly AttemptRecord['state'][] = ['paid', 'review', 'closed']
 
 interface Wish {
   paisa: number
@@ -64,23 +63,4 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
       { kind: 'pay_refund', key: `refund:${id}`, lane: laneOf(connection.id), body: { refund: id } },
     ])
     return done
-  })
-
-/** Makes money that was left to a person the order's payment. */
-export const acceptPayment = (db: Db, attemptId: number, writer: Writer) =>
-  transact(db, async (transaction): Promise<GatewayWritten> => {
-    const attempt = await findAttempt(transaction, attemptId)
-    if (!attempt) return { kind: 'missing' }
-    if (attempt.state !== 'review' || !attempt.received_paisa) return { kind: 'refused', why: 'not_paid' }
-    const refunds = await listRefundsOf(transaction, [attemptId])
-    if (refunds.some(({ state }) => state !== 'refused')) return { kind: 'refused', why: 'refund_open' }
-    const connection = await findConnection(transaction, attempt.connection_id)
-    const { received_paisa: paisa, fee_paisa: feePaisa, transaction_id: transactionId } = attempt
-    const money = { provider: connection?.provider ?? '', paisa, feePaisa, transactionId }
-    const attached = await attachPayment(transaction, attempt, money, writer)
-    if (attached.kind === 'refused')
-      return { kind: 'refused', why: attached.why === 'second' ? 'second_payment' : 'transaction_id_used' }
-    if (!(await updateAttempt(transaction, attempt, { state: 'paid' })))
-      throw new Error('The attempt was written meanwhile.')
-    return { kind: 'done', orderId: attempt.order_id }
   })

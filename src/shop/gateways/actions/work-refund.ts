@@ -6,48 +6,46 @@ import type { Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts.ts'
-import { findRefund, type RefundRecord, updateRefund } from '#shop/gateways/queries/refunds.ts'
-import { ASKS } from '#shop/gateways/rules/attempt.ts'
-import { moveMoney } from '#shop/orders/actions/office/money.ts'
+import { findRefund, listRefundsOf, type RefundRecord, updateRefund } from '#shop/gateways/queries/refunds.ts'
+import { askRefundAfter } from '#shop/gateways/rules/refunds.ts'
 import { openGateway, toGateway } from './account.ts'
 import { GATEWAY } from './attach-payment.ts'
+import { finishRefund } from './finish-refund.ts'
 
-/** Writes down what went back. Money that was never the order's, as that of a second payment, is no line of it. */
-async function giveBack(db: Db, attempt: AttemptRecord, refund: RefundRecord, provider: string): Promise<void> {
-  if (attempt.state !== 'paid') return
-  const line = { way: 'gateway', account: provider, reference: `${attempt.reference}r${refund.id}` } as const
-  const at = { id: attempt.order_id, version: undefined }
-  const out = { ...line, direction: 'out', paisa: refund.amount_paisa, note: refund.reason } as const
-  const moved = await moveMoney(db, at, out, GATEWAY)
-  if (moved.kind === 'changed') throw new Error('The order was written meanwhile.')
-}
+/** Characters of what a gateway says against a refund. */
+const MAX_WHY = 200
 
 interface Work {
   refund: RefundRecord
   attempt: AttemptRecord
-  provider: string
+  /** Whether the refund itself was sent, or a question about it: who refuses to answer a question refuses no refund. */
+  isQuestion: boolean
+}
+
+/** Why a gateway gives nothing back; undefined while it may have. */
+function refusalOf(sent: Sent<RefundVerdict>, isQuestion: boolean): string | undefined {
+  if (sent.kind === 'done' && sent.value.state === 'refused') return sent.value.why ?? ''
+  if (sent.kind !== 'refused' || isQuestion) return undefined
+  return sent.fields['reason'] ?? sent.fields['message'] ?? sent.code
 }
 
 /** What a gateway said of a refund, stored. Silence leaves it `unsure`, which blocks another one until it is known. */
-const store = (db: Db, { refund, attempt, provider }: Work, sent: Sent<RefundVerdict>): Promise<void> =>
+const store = (db: Db, { refund, attempt, isQuestion }: Work, sent: Sent<RefundVerdict>): Promise<void> =>
   transact(db, async (transaction) => {
     const { id } = refund
-    const asks = refund.asks + 1
-    if (sent.kind === 'refused') {
-      const why = sent.fields['reason'] ?? sent.fields['message'] ?? sent.code
+    const refusal = refusalOf(sent, isQuestion)
+    if (refusal !== undefined)
       return void (await updateRefund(transaction, id, ['sending', 'unsure'], {
         state: 'refused',
-        why: why.slice(0, 200),
+        why: refusal.slice(0, MAX_WHY),
       }))
-    }
+    const asks = refund.asks + 1
     const isDone = sent.kind === 'done' && sent.value.state === 'done'
     const peer = sent.kind === 'done' ? sent.value.peer : refund.peer
-    if (
-      !(await updateRefund(transaction, id, ['sending', 'unsure'], { state: isDone ? 'done' : 'unsure', peer, asks }))
-    )
-      return
-    if (isDone) return giveBack(transaction, attempt, refund, provider)
-    const after = ASKS[asks - 1]
+    const change = { state: isDone ? 'done' : 'unsure', peer, asks } as const
+    if (!(await updateRefund(transaction, id, ['sending', 'unsure'], change))) return
+    if (isDone) return finishRefund(transaction, refund, GATEWAY)
+    const after = askRefundAfter(asks, peer !== '')
     if (after === undefined) return
     const lane = laneOf(attempt.connection_id)
     await insertJobs(transaction, [
@@ -64,12 +62,12 @@ export async function workRefund(db: Db, id: number, tools: OutboundTools): Prom
   const { gateway, account } = opened
   const { request_key: key, amount_paisa: paisa, reason, peer } = refund
   const of = { ...(await toGateway(db, attempt)), transactionId: attempt.transaction_id ?? '' }
-  const ours = { key, paisa, reason, peer, of }
-  const work = { refund, attempt, provider: gateway.id }
+  const others = (await listRefundsOf(db, [attempt.id])).flatMap((one) => (one.id === id ? [] : [one.peer]))
+  const ours = { key, paisa, reason, peer, of, others }
   if (refund.state === 'asked') {
     if (!gateway.refund || !(await updateRefund(db, id, ['asked'], { state: 'sending' }))) return
     const sent = await gateway.refund(account, ours)
-    if (sent.kind !== 'busy') return store(db, work, sent)
+    if (sent.kind !== 'busy') return store(db, { refund, attempt, isQuestion: false }, sent)
     // Nothing has left: it is sent again.
     await updateRefund(db, id, ['sending'], { state: 'asked' })
     throw new Error('The gateway is busy.')
@@ -77,5 +75,5 @@ export async function workRefund(db: Db, id: number, tools: OutboundTools): Prom
   if (refund.state === 'sending') await updateRefund(db, id, ['sending'], { state: 'unsure' })
   if (refund.state === 'done' || refund.state === 'refused') return
   const sent: Sent<RefundVerdict> = (await gateway.askRefund?.(account, ours)) ?? { kind: 'uncertain', why: 'silent' }
-  await store(db, work, sent)
+  await store(db, { refund, attempt, isQuestion: true }, sent)
 }

@@ -1,7 +1,7 @@
 /**
  * Where a payment through a gateway is. `opening`: the gateway was asked for its page; `open`: the shopper has that page;
  * `claimed`: the shopper came back; `settling`: the gateway was told to capture or asked to confirm, and `unsure` after no
- * clear answer. `review`: money may be there, and a person decides.
+ * clear answer. `review`: money may be there, and a person decides; `closed`: that person gave it back, or left it with a reason.
  */
 export const ATTEMPT_STATES = [
   'opening',
@@ -11,6 +11,7 @@ export const ATTEMPT_STATES = [
   'unsure',
   'paid',
   'review',
+  'closed',
   'failed',
   'cancelled',
   'expired',
@@ -36,6 +37,9 @@ export const ATTEMPT_REASONS = [
 ] as const
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number]
 
-/** Where money is that is given back. `unsure` blocks another refund until somebody knows. */
+/**
+ * Where money is that is given back. `unsure` blocks another refund until the gateway, or a person who looked at its panel,
+ * says what became of it.
+ */
 export const REFUND_STATES = ['asked', 'sending', 'done', 'refused', 'unsure'] as const
 export type RefundState = (typeof REFUND_STATES)[number]

@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -8,58 +6,34 @@ import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
-import { ORDERS } from '#office/query-keys.ts'
 import { newKey } from '#platform/client/new-key.ts'
-import { acceptAttempt, refundAttempt } from '#platform/contract/office/routes.ts'
+import { acceptAttempt, leaveAttempt, refundAttempt } from '#platform/contract/office/routes.ts'
 import { MAX_NOTE } from '#platform/contract/office-limits.ts'
 import type { OfficeAttempt } from '#shop/gateways/contract/office-gateways.ts'
-import { showOrderFailure } from '#shop/orders/office/use-order.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import { useDecision } from './use-held.ts'
 
-/** Gives money back through its gateway, once for each time that the sheet is opened; or takes a held payment as the order's. */
-export function AttemptActions({ attempt }: { attempt: OfficeAttempt }) {
-  const { id, order, state, left, received, may_refund } = attempt
+/** Gives money back through its gateway, once for each time that the sheet is opened. */
+function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) {
   const { gateways } = useTexts()
-  const can = useCan()
-  const client = useQueryClient()
   const [key, setKey] = useState<string>()
   const [isWrong, setWrong] = useState(false)
-  const after = {
-    onSuccess() {
-      setKey(undefined)
-      toast.success(gateways.done)
-      return client.invalidateQueries({ queryKey: ORDERS })
-    },
-    onError: (error: unknown) => showOrderFailure(error, order),
-  }
-  const refund = useMutation({
-    mutationFn: (json: { amount: number; reason: string; key: string }) =>
-      call(refundAttempt, { params: { id }, json }),
-    ...after,
-  })
-  const accept = useMutation({ mutationFn: () => call(acceptAttempt, { params: { id } }), ...after })
+  const close = () => setKey(undefined)
+  const refund = useDecision(
+    order,
+    (json: { amount: number; reason: string; key: string }) => call(refundAttempt, { params: { id }, json }),
+    { after: close },
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)
     const amount = typedAmount(typed('amount'))
     setWrong(amount === undefined)
     if (amount !== undefined && key !== undefined) refund.mutate({ amount, reason: typed('reason'), key })
   }
-  const isThere = (state === 'paid' || state === 'review') && left > 0
   return (
-    <div className="row">
-      {state === 'review' && received !== null && left === received && can('payment:verify') && (
-        <Button busy={accept.isPending} onClick={() => accept.mutate()}>
-          {gateways.accept}
-        </Button>
-      )}
-      {isThere && may_refund && can('payment:refund') && (
-        <Button onClick={() => setKey(newKey())}>{gateways.giveBack}</Button>
-      )}
-      <Sheet
-        isOpen={key !== undefined}
-        close={() => setKey(undefined)}
-        title={gateways.giveBack}
-        description={gateways.giveBackHow}
-      >
+    <>
+      <Button onClick={() => setKey(newKey())}>{gateways.giveBack}</Button>
+      <Sheet isOpen={key !== undefined} close={close} title={gateways.giveBack} description={gateways.giveBackHow}>
         <form className="stack" onSubmit={submit}>
           <Field
             name="amount"
@@ -75,6 +49,53 @@ export function AttemptActions({ attempt }: { attempt: OfficeAttempt }) {
           </Button>
         </form>
       </Sheet>
+    </>
+  )
+}
+
+/** Leaves a held payment as it is, for a reason. */
+function Leave({ attempt: { id, order } }: { attempt: OfficeAttempt }) {
+  const { gateways } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const leave = useDecision(order, (reason: string) => call(leaveAttempt, { params: { id }, json: { reason } }), {
+    after: close,
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {gateways.leave}
+      </Button>
+      <Sheet isOpen={isOpen} close={close} title={gateways.leave} description={gateways.leaveHow}>
+        <ReasonForm
+          label={gateways.why}
+          most={MAX_NOTE}
+          submit={gateways.leave}
+          busy={leave.isPending}
+          send={leave.mutate}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+/** What a person may do about a payment: count it for its order, give it back, or leave it. */
+export function AttemptActions({ attempt }: { attempt: OfficeAttempt }) {
+  const { id, order, state, left, refunds, may_accept, may_refund } = attempt
+  const { gateways } = useTexts()
+  const can = useCan()
+  const accept = useDecision(order, () => call(acceptAttempt, { params: { id } }))
+  const isUnderWay = refunds.some((one) => one.state !== 'done' && one.state !== 'refused')
+  const isThere = (state === 'paid' || state === 'review' || state === 'closed') && left > 0 && !isUnderWay
+  return (
+    <div className="row">
+      {may_accept && can('payment:verify') && (
+        <Button busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
+          {gateways.accept}
+        </Button>
+      )}
+      {isThere && may_refund && can('payment:refund') && <GiveBack attempt={attempt} />}
+      {state === 'review' && !isUnderWay && can('payment:verify') && <Leave attempt={attempt} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { PayAttemptTable } from '#platform/db/schema/gateways.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { REFUND_TAKES } from '#shop/gateways/rules/refunds.ts'
 
 export type AttemptRecord = Selectable<PayAttemptTable>
 
@@ -49,9 +50,35 @@ export async function updateAttempt(
   return numUpdatedRows > 0n
 }
 
+/** Held money, and refunds whose answer never came or which a gateway has worked on for too long. */
+const toDecide = (db: Db, now: number) =>
+  db.selectFrom('pay_attempt').where((eb) =>
+    eb.or([
+      eb('state', '=', 'review'),
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('pay_refund')
+          .select('attempt_id')
+          .where('pay_refund.state', '=', 'unsure')
+          .where((own) =>
+            own.or([own('peer', '=', ''), own('created_at', '<', new Date(now - REFUND_TAKES).toISOString())]),
+          ),
+      ),
+    ]),
+  )
+
 /** Attempts that a person has to decide, oldest first. */
-export const listInReview = (db: Db, most: number): Promise<AttemptRecord[]> =>
-  db.selectFrom('pay_attempt').selectAll().where('state', '=', 'review').orderBy('id').limit(most).execute()
+export const listToDecide = (db: Db, now: number, most: number): Promise<AttemptRecord[]> =>
+  toDecide(db, now).selectAll().orderBy('id').limit(most).execute()
+
+export async function countToDecide(db: Db, now: number): Promise<number> {
+  const { count } = await toDecide(db, now)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Attempts that the gateway called paid within a time, oldest first. */
 export const listPaidBetween = (db: Db, from: string, to: string): Promise<AttemptRecord[]> =>

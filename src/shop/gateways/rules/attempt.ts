@@ -29,7 +29,7 @@ export interface Finding {
   differs: AttemptReason | null
 }
 
-const FINAL: readonly AttemptState[] = ['paid', 'review']
+const FINAL: readonly AttemptState[] = ['paid', 'review', 'closed']
 const GIVEN_UP: readonly AttemptState[] = ['failed', 'cancelled', 'expired']
 
 /** Whether no word of a gateway changes it any more. */

@@ -18,7 +18,7 @@ import styles from './Money.module.css'
 
 /** Asks what was counted. */
 function CloseDay({ expected }: { expected: number }) {
-  const { money } = useTexts()
+  const { ledger, money } = useTexts()
   const { taka } = useFormats()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ function CloseDay({ expected }: { expected: number }) {
     mutationFn: (json: { counted: number; note: string }) => call(countCash, { json: { ...json, expected } }),
     onSuccess: () => {
       setOpen(false)
-      toast.success(texts().money.closed)
+      toast.success(texts().ledger.closed)
     },
     onError: (error) => showFailure(error),
     onSettled: () => void client.invalidateQueries({ queryKey: MONEY }),
@@ -41,25 +41,25 @@ function CloseDay({ expected }: { expected: number }) {
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
-        {money.close}
+        {ledger.close}
       </Button>
       <Sheet
         isOpen={isOpen}
         close={() => setOpen(false)}
-        title={money.close}
-        description={money.closeHint(taka(expected))}
+        title={ledger.close}
+        description={ledger.closeHint(taka(expected))}
       >
         <form className="stack" onSubmit={submit}>
           <Field
             name="counted"
-            label={money.counted}
+            label={ledger.counted}
             inputMode="decimal"
             required
             error={isWrong ? money.amountWrong : undefined}
           />
-          <Field name="note" label={money.note} maxLength={MAX_NOTE} />
+          <Field name="note" label={ledger.note} maxLength={MAX_NOTE} />
           <Button type="submit" look="primary" wide busy={count.isPending}>
-            {money.close}
+            {ledger.close}
           </Button>
         </form>
       </Sheet>
@@ -69,18 +69,18 @@ function CloseDay({ expected }: { expected: number }) {
 
 /** What should be in the cash box, the closing of the day, and the latest ones. */
 export function CashBox({ cash: { expected, counts } }: Pick<MoneyAnswer, 'cash'>) {
-  const { money } = useTexts()
+  const { ledger } = useTexts()
   const { taka, moment } = useFormats()
   const can = useCan()
   const result = (difference: number): string => {
-    if (difference === 0) return money.isRight
-    return difference < 0 ? money.missing(taka(-difference)) : money.tooMuch(taka(difference))
+    if (difference === 0) return ledger.isRight
+    return difference < 0 ? ledger.missing(taka(-difference)) : ledger.tooMuch(taka(difference))
   }
   return (
     <section className="panel stack">
-      <h2>{money.cashBox}</h2>
+      <h2>{ledger.cashBox}</h2>
       <p>
-        {money.expected}: <b className="number">{taka(expected)}</b>
+        {ledger.expected}: <b className="number">{taka(expected)}</b>
       </p>
       {can('payment:settle') && (
         <div className="row">

@@ -13,7 +13,7 @@ import { MoneyLine } from './MoneyLine.tsx'
 
 /** Every amount of these days, the newest first, of one way or of all. */
 export function Ledger({ days }: { days: { from: string; to: string } }) {
-  const { money } = useTexts()
+  const { ledger, money } = useTexts()
   const { digits } = useFormats()
   const [way, setWay] = useState<MoneyWay | 'all'>('all')
   const query = { ...days, ...(way !== 'all' && { way }) }
@@ -23,14 +23,14 @@ export function Ledger({ days }: { days: { from: string; to: string } }) {
   )
   return (
     <section className="panel stack">
-      <h2>{money.lines}</h2>
+      <h2>{ledger.lines}</h2>
       <ButtonTabs
         tabs={['all', ...MONEY_WAYS]}
         current={way}
         choose={setWay}
-        label={(each) => (each === 'all' ? money.allWays : money.ways[each])}
+        label={(each) => (each === 'all' ? ledger.allWays : money.ways[each])}
       />
-      <PagedList list={list} empty={money.empty}>
+      <PagedList list={list} empty={ledger.empty}>
         <ul className={styles['lines']}>
           {list.items.map((line) => (
             <li key={line.id}>

@@ -13,12 +13,12 @@ import { MoneySums } from './MoneySums.tsx'
 import { useMoney } from './use-money.ts'
 
 function Ways({ ways }: Pick<MoneyAnswer, 'ways'>) {
-  const { money } = useTexts()
+  const { ledger, money } = useTexts()
   const { taka } = useFormats()
   return (
     <section className="panel">
-      <h2>{money.byWay}</h2>
-      {ways.length === 0 && <p className="muted">{money.empty}</p>}
+      <h2>{ledger.byWay}</h2>
+      {ways.length === 0 && <p className="muted">{ledger.empty}</p>}
       <ul className={styles['lines']}>
         {ways.map(({ direction, way, account, amount }) => (
           <li key={`${direction} ${way} ${account}`}>
@@ -32,15 +32,15 @@ function Ways({ ways }: Pick<MoneyAnswer, 'ways'>) {
 }
 
 function Days({ days }: Pick<MoneyAnswer, 'days'>) {
-  const { money } = useTexts()
+  const { ledger, money } = useTexts()
   const { taka, day: formatDay } = useFormats()
   return (
     <section className="panel">
-      <h2>{money.byDay}</h2>
+      <h2>{ledger.byDay}</h2>
       <table className={styles['days']}>
         <thead>
           <tr>
-            <th scope="col">{money.day}</th>
+            <th scope="col">{ledger.day}</th>
             <th scope="col">{money.directions.in}</th>
             <th scope="col">{money.directions.out}</th>
           </tr>

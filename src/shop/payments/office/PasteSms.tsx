@@ -10,7 +10,7 @@ import { pasteWalletSms } from '#platform/contract/office/routes.ts'
 
 /** Messages of wallets, many at once: the shop reads them and lays each beside the claim with its transaction id. */
 export function PasteSms() {
-  const { payments: texts } = useTexts()
+  const { checks: texts } = useTexts()
   const { number } = useFormats()
   const client = useQueryClient()
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ import { VerifyAll } from './VerifyAll.tsx'
 
 /** Claimed payments that nobody has checked, the oldest first, each beside the wallet's message. */
 export function Payments() {
-  const { payments, payouts } = useTexts()
+  const { checks, gateways, payments, payouts } = useTexts()
   const can = useCan()
   const list = usePages(pagesOf(PAYMENTS, (page) => call(listPayments, { query: page })))
   // The order that linked here comes first, then what certainly matches.
@@ -30,13 +30,18 @@ export function Payments() {
     <Screen title={payments.title}>
       <div className="stack">
         <SilentPhones />
-        {can('payment:settle') && (
-          <LinkList links={[{ href: pathOf('payouts'), icon: 'wallet', text: payouts.title }]} />
-        )}
+        <LinkList
+          links={[
+            { href: pathOf('online'), icon: 'wallet', text: gateways.screen },
+            ...(can('payment:settle')
+              ? [{ href: pathOf('payouts'), icon: 'wallet' as const, text: payouts.title }]
+              : []),
+          ]}
+        />
         {can('payment:verify') && <PasteSms />}
-        <h2>{payments.toCheck}</h2>
+        <h2>{checks.toCheck}</h2>
         {can('payment:verify') && <VerifyAll claims={claims.filter(({ certain }) => certain)} />}
-        <PagedList list={list} icon="wallet" empty={payments.empty}>
+        <PagedList list={list} icon="wallet" empty={checks.empty}>
           <ul className={styles['claims']}>
             {claims.map((claim) => (
               <Claim key={claim.payment.id} claimed={claim} />

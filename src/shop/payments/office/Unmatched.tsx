@@ -8,14 +8,14 @@ import styles from './Payments.module.css'
 
 /** Received wallet money that no order claims, the newest first. */
 export function Unmatched() {
-  const { payments } = useTexts()
+  const { checks, payments } = useTexts()
   const { taka, digits, moment } = useFormats()
   const list = usePages(pagesOf([...PAYMENTS, 'unmatched'], (page) => call(listWalletSms, { query: page })))
   if (list.items.length === 0) return null
   return (
     <section className="panel">
-      <h2>{payments.unmatched}</h2>
-      <p className="muted">{payments.unmatchedHint}</p>
+      <h2>{checks.unmatched}</h2>
+      <p className="muted">{checks.unmatchedHint}</p>
       <PagedList list={list} empty="">
         <ul className={styles['list']}>
           {list.items.map(({ id, wallet, transaction_id, amount, sender, received_at, at }) => (

@@ -33,7 +33,7 @@ async function verifyAll(claims: Claimed[]): Promise<number> {
 
 /** Verifies at once what certainly matches, after a look at the list. */
 export function VerifyAll({ claims }: { claims: Claimed[] }) {
-  const { payments } = useTexts()
+  const { checks, payments } = useTexts()
   const { taka, digits, number } = useFormats()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function VerifyAll({ claims }: { claims: Claimed[] }) {
     onSuccess: (verified) => {
       setOpen(false)
       const formats = currentFormats()
-      toast.success(texts().payments.allDone(formats.number(verified), formats.number(claims.length)))
+      toast.success(texts().checks.allDone(formats.number(verified), formats.number(claims.length)))
       void client.invalidateQueries({ queryKey: ORDERS })
     },
   })
@@ -51,13 +51,13 @@ export function VerifyAll({ claims }: { claims: Claimed[] }) {
   return (
     <>
       <Button look="primary" wide onClick={() => setOpen(true)}>
-        {payments.verifyAll(number(claims.length))}
+        {checks.verifyAll(number(claims.length))}
       </Button>
       <Sheet
         isOpen={isOpen}
         close={() => setOpen(false)}
-        title={payments.verifyAll(number(claims.length))}
-        description={payments.verifyAllHint(taka(sum))}
+        title={checks.verifyAll(number(claims.length))}
+        description={checks.verifyAllHint(taka(sum))}
       >
         <ul className={styles['list']}>
           {claims.map(({ payment, order, sms }) => (

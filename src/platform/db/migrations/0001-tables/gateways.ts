@@ -23,6 +23,7 @@ create table pay_attempt (
   asks_from text not null,
   expires_at text not null,
   paid_at text,
+  note text not null default '',
   version integer not null default 1,
   created_at text not null,
   changed_at text not null

@@ -3,14 +3,16 @@ import { sendTable } from '#platform/calls/office/send-file.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
+import { askAgain, decideRefund } from '#shop/gateways/actions/decide-refund.ts'
 import { listGatewayDays } from '#shop/gateways/actions/gateway-days.ts'
+import { acceptPayment, leavePayment } from '#shop/gateways/actions/held-payment.ts'
 import { readAttempts } from '#shop/gateways/actions/read-attempts.ts'
-import { acceptPayment, askRefund, type GatewayWritten } from '#shop/gateways/actions/refund.ts'
-import { listAttemptsOf, listInReview } from '#shop/gateways/queries/attempts.ts'
+import { askRefund, type GatewayWritten } from '#shop/gateways/actions/refund.ts'
+import { listAttemptsOf, listToDecide } from '#shop/gateways/queries/attempts.ts'
 import { writerOf } from '#shop/orders/calls/office/orders.ts'
 
 /** Attempts that are shown at a time. */
-const MOST_IN_REVIEW = 100
+const MOST_TO_DECIDE = 100
 
 async function afterWrite(db: Database, written: GatewayWritten) {
   if (written.kind === 'missing') return refuse('order_not_found')
@@ -23,7 +25,7 @@ export const attemptHandlers = {
     results: await readAttempts(db, await listAttemptsOf(db, params.id)),
   }),
   listAttemptsInReview: async ({ var: { db } }) => ({
-    results: await readAttempts(db, await listInReview(db, MOST_IN_REVIEW)),
+    results: await readAttempts(db, await listToDecide(db, Date.now(), MOST_TO_DECIDE)),
   }),
   async refundAttempt(c) {
     const { db, params, body } = c.var
@@ -31,6 +33,14 @@ export const attemptHandlers = {
     return afterWrite(db, await askRefund(db, params.id, wish, writerOf(c)))
   },
   acceptAttempt: async (c) => afterWrite(c.var.db, await acceptPayment(c.var.db, c.var.params.id, writerOf(c))),
+  leaveAttempt: async (c) =>
+    afterWrite(c.var.db, await leavePayment(c.var.db, c.var.params.id, c.var.body.reason, writerOf(c))),
+  askRefundAgain: async ({ var: { db, params } }) => afterWrite(db, await askAgain(db, params.id)),
+  async decideRefund(c) {
+    const { db, params, body } = c.var
+    const found = { isThere: body.is_there, reference: body.reference }
+    return afterWrite(db, await decideRefund(db, params.id, found, writerOf(c)))
+  },
   exportGatewayDays: async (c) =>
     sendTable(c.var, { name: 'gateways.csv', lines: [await listGatewayDays(c.var.db, Date.now(), writerOf(c))] }),
 } satisfies Partial<Handlers>

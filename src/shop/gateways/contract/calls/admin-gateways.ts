@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
 import { pathId } from '#platform/contract/values/fields.ts'
-import { attemptsAnswer, refundBody } from '#shop/gateways/contract/office-gateways.ts'
+import { attemptsAnswer, foundBody, leaveBody, refundBody } from '#shop/gateways/contract/office-gateways.ts'
 
 const params = z.object({ id: pathId })
 
@@ -14,7 +14,7 @@ export const listAttempts = defineCall(routes.listAttempts, {
 })
 
 export const listAttemptsInReview = defineCall(routes.listAttemptsInReview, {
-  summary: 'Payments through gateways that a person has to decide, the oldest first',
+  summary: 'Payments through gateways that a person has to decide, held ones and unsure refunds, the oldest first',
   needs: { permission: 'payment:read' },
   answers: { 200: attemptsAnswer },
 })
@@ -33,6 +33,32 @@ export const acceptAttempt = defineCall(routes.acceptAttempt, {
   summary: 'Make a payment that was left to a person the money of its order',
   needs: { permission: 'payment:verify' },
   params,
+  answers: { 200: attemptsAnswer },
+  refuses: ['order_not_found', 'payment_refused'],
+})
+
+export const leaveAttempt = defineCall(routes.leaveAttempt, {
+  summary: 'Leave a payment that was left to a person as it is, for a reason',
+  needs: { permission: 'payment:verify' },
+  params,
+  body: leaveBody,
+  answers: { 200: attemptsAnswer },
+  refuses: ['order_not_found', 'payment_refused'],
+})
+
+export const askRefundAgain = defineCall(routes.askRefundAgain, {
+  summary: 'Ask the gateway again about a refund that nobody knows the end of; it is not sent again',
+  needs: { permission: 'payment:refund' },
+  params,
+  answers: { 200: attemptsAnswer },
+  refuses: ['order_not_found', 'payment_refused'],
+})
+
+export const decideRefund = defineCall(routes.decideRefund, {
+  summary: 'Say once, after a look at the gateway’s panel, whether a refund that nobody knows the end of arrived',
+  needs: { permission: 'payment:refund' },
+  params,
+  body: foundBody,
   answers: { 200: attemptsAnswer },
   refuses: ['order_not_found', 'payment_refused'],
 })

@@ -47,7 +47,7 @@ export async function listShopOrders(db: Db, query: OrderListQuery, role: Role):
 }
 
 /** Counts of the queues, and of orders placed today and yesterday (days of Bangladesh). */
-export async function readToday(db: Db, role: Role, now = Date.now()): Promise<Today> {
+export async function readToday(db: Db, role: Role, now = Date.now()): Promise<Omit<Today, 'held'>> {
   const counts = await countQueues(db, now)
   const placed = async (moment: number) => {
     const day = momentsOf(dayOf(moment))

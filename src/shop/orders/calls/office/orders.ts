@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { type Refused, refuse } from '#platform/calls/refuse.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { countToDecide } from '#shop/gateways/queries/attempts.ts'
 import { changeStates, readPrints } from '#shop/orders/actions/office/batch.ts'
 import { listChangesSince } from '#shop/orders/actions/office/cards.ts'
 import { createOrder } from '#shop/orders/actions/office/create.ts'
@@ -44,7 +45,10 @@ export async function orderAnswer({ db, staff }: StaffEnv['Variables'], id: numb
 }
 
 export const orderHandlers = {
-  getToday: ({ var: { db, staff } }) => readToday(db, staff.role),
+  getToday: async ({ var: { db, staff } }) => ({
+    ...(await readToday(db, staff.role)),
+    held: await countToDecide(db, Date.now()),
+  }),
   listShopOrders: ({ var: { db, staff, query } }) => listShopOrders(db, query, staff.role),
   async getShopOrder({ var: { db, staff, params } }) {
     const order = await readOrder(db, params.id, staff.role)

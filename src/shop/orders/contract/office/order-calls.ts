@@ -45,11 +45,15 @@ export type OrderListQuery = z.output<typeof orderListQuery>
 export const orderListAnswer = pageOf(orderCardSchema)
 export type OrderList = z.infer<typeof orderListAnswer>
 
-/** How many orders wait in each queue, and since when the oldest does; taka of orders placed today and yesterday. */
+/**
+ * How many orders wait in each queue, and since when the oldest does; taka of orders placed today and yesterday; payments
+ * through gateways that wait for a person.
+ */
 export const todayAnswer = z.object({
   queues: z.array(z.object({ queue: z.enum(QUEUES), count: z.int(), old: z.int(), oldest_since: z.nullable(moment) })),
   today: z.object({ orders: z.int(), total: z.nullable(taka) }),
   yesterday: z.object({ orders: z.int(), total: z.nullable(taka) }),
+  held: z.int(),
 })
 export type Today = z.infer<typeof todayAnswer>
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SignInNotices } from '#office/audit/SignInNotices.tsx'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { ButtonLink } from '#office/parts/Button.tsx'
@@ -21,6 +22,7 @@ const SilentPhones = lazy(async () => ({
   default: (await import('#shop/payments/office/SilentPhones.tsx')).SilentPhones,
 }))
 
+const HeldToday = later(async () => (await import('#shop/gateways/office/OnlinePayments.tsx')).HeldToday)
 const WeekToday = lazy(async () => ({ default: (await import('./WeekToday.tsx')).WeekToday }))
 
 type QueueCount = Counts['queues'][number]
@@ -90,6 +92,11 @@ export function Today() {
           {can('payment:read') && (
             <Suspense>
               <SilentPhones />
+            </Suspense>
+          )}
+          {data.held > 0 && can('payment:read') && (
+            <Suspense>
+              <HeldToday count={data.held} />
             </Suspense>
           )}
           {can('message:edit') && (

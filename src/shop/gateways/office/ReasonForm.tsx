@@ -1,0 +1,24 @@
+import { Button } from '#office/parts/Button.tsx'
+import { Field } from '#office/parts/Field.tsx'
+import { typedIn } from '#office/parts/typed.ts'
+
+interface Props {
+  label: string
+  most: number
+  submit: string
+  busy: boolean
+  /** Gets what was typed. */
+  send: (text: string) => void
+}
+
+/** One text that a decision needs, and the button that sends it. */
+export function ReasonForm({ label, most, submit, busy, send }: Props) {
+  return (
+    <form className="stack" onSubmit={(event) => send(typedIn(event)('text'))}>
+      <Field name="text" label={label} required maxLength={most} />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
