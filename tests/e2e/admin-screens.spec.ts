@@ -49,7 +49,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   ],
   calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
-    online: () => [['/admin/payments/online']],
+  online: () => [['/admin/payments/online'], ['/admin/payments/online?show=days']],
   money: () => [['/admin/money', ({ ledger }) => ledger.close]],
   reports: () =>
     ['', '?by=product', '?about=stock', '?about=stock&by=slow', '?about=funnel'].map((part) => [

@@ -12,6 +12,8 @@ interface Payment {
   refunded: number
 }
 
+const TAKEN_AT = '2001-02-03T23:43:29:746 GMT+0600'
+
 const ok = (json: Record<string, unknown>): PeerAnswer => ({
   status: 200,
   json: { statusCode: '0000', statusMessage: 'Successful', ...json },
@@ -64,6 +66,7 @@ export class BkashPeer extends Peer {
       return { status: 401, json: { message: 'The incoming token has expired' } }
     if (call.headers['x-app-key'] !== this.keys.app_key) return error('2001', 'Invalid App Key')
     if (call.path === '/create') return this.#create(body)
+    if (call.path === '/general/searchTransaction') return this.#search(body['trxID'])
     const payment = this.payments.find(({ paymentID }) => paymentID === body['paymentID'])
     if (!payment) return error('2002', 'Invalid Payment ID')
     if (call.path === '/execute') return this.#execute(payment)
@@ -101,12 +104,29 @@ export class BkashPeer extends Peer {
     ...(trxID !== null && { trxID, customerMsisdn: '01700000001' }),
   })
 
+  #search(trxID: string | undefined): PeerAnswer {
+    const payment = this.payments.find((one) => one.trxID === trxID)
+    if (!trxID || !payment) return error('2033', 'Transaction not found')
+    const { amount } = payment
+    return ok({
+      ...{
+        trxID,
+        amount,
+        currency: 'BDT',
+        transactionStatus: 'Completed',
+        transactionType: 'bKash Tokenized Checkout via API',
+      },
+      ...{ customerMsisdn: '01700000001', organizationShortCode: '50022' },
+      ...{ initiationTime: TAKEN_AT, completedTime: TAKEN_AT },
+    })
+  }
+
   #execute(payment: Payment): PeerAnswer {
     if (payment.trxID !== null) return error('2117', 'Payment execution already been called before')
     if (payment.isDead || !payment.isAuthorised) return error('2056', 'Invalid Payment State')
     payment.trxID = `DKO${String(this.payments.indexOf(payment) + 1).padStart(7, '0')}`
     this.did('taken', payment.invoice)
-    return ok({ ...this.#shown(payment), paymentExecuteTime: '2001-02-03T23:43:29:746 GMT+0600' })
+    return ok({ ...this.#shown(payment), paymentExecuteTime: TAKEN_AT })
   }
 
   #refund(payment: Payment, { amount, sku, trxID }: Record<string, string>): PeerAnswer {

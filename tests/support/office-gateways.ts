@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/schema.ts'
+import { dayOf } from '#platform/rules/days.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { connect } from './office-connections.ts'
 import { placeOrder } from './orders.ts'
@@ -44,6 +45,7 @@ const unsure = async (office: Parameters<typeof placeOrder>[0]) => ({
   id: await loseRefund(office.db, await placeOrder(office)),
 })
 const FOUND = { is_there: true, reference: 'PANEL-1', reason: 'It was settled by hand.' }
+const DAY = { day: dayOf(Date.now()), connection: 1 }
 const REFUND = { amount: 50, reason: 'One piece was missing.', key: 'a-key-of-a-refund' }
 
 /** Roles that may call payments through gateways, with a valid request of each call. */
@@ -70,11 +72,18 @@ export const GATEWAY_MATRIX = {
     roles: MANAGING,
     request: async (office: Parameters<typeof placeOrder>[0]) => ({ ...(await unsure(office)), json: FOUND }),
   },
+  listGatewayDays: { roles: MANAGING },
+  compareGatewayDay: {
+    roles: MANAGING,
+    request: async () => ({ json: DAY }),
+    unaudited: 'It asks and changes nothing.',
+  },
   exportGatewayDays: { roles: MANAGING },
 } as const
 
 /** Parameters of the calls about payments through gateways; undefined for other calls. */
 export async function officeGatewayValues(db: Database, path: string): Promise<object | undefined> {
+  if (path === '/api/admin/gateway-payments/compare') return DAY
   if (!/^\/api\/admin\/gateway-(payments|refunds)\/\{id\}/.test(path)) return undefined
   const { id } = await db.selectFrom('shop_order').select('id').orderBy('id').executeTakeFirstOrThrow()
   if (path.includes('refunds')) return { ...FOUND, id: String(await loseRefund(db, id)) }

@@ -15,10 +15,18 @@ const payment = z.object({
   ...{ paymentID: z.string(), transactionStatus: z.string(), trxID: text, amount: text, currency: text },
   ...{ merchantInvoiceNumber: text, customerMsisdn: text, payerReference: text },
 })
+const searched = z.object({
+  transactionStatus: z.string(),
+  trxID: z.string(),
+  amount: text,
+  currency: text,
+  customerMsisdn: text,
+})
 const refunded = z.object({ refundTrxID: text, transactionStatus: text })
 
 const OK = '0000'
 const REFUSALS: Record<string, ProviderRefusal> = { 2001: 'keys', 2043: 'keys', 2006: 'amount', 2023: 'balance' }
+const NO_TRANSACTION = '2033'
 /** The payment was captured before, or perhaps: only a query tells. */
 const EXECUTED_BEFORE = ['2062', '2068', '2117']
 /** Nothing was and nothing can be captured with this payment any more. */
@@ -91,6 +99,22 @@ const readPayment =
     return sent.kind === 'done' && codeOf(answer) === OK ? done(verdictOf(sent.value, paymentId)) : refusalOf(answer)
   }
 
+/** A transaction by its id; the answer names no invoice. Of one that is not there nothing was taken. */
+const readSearch =
+  (transactionId: string) =>
+  (answer: ProviderAnswer): Sent<Verdict> => {
+    if (codeOf(answer) === NO_TRANSACTION) return done(unpaid('open'))
+    const sent = shaped(searched, answer.json)
+    if (sent.kind !== 'done' || codeOf(answer) !== OK) return refusalOf(answer)
+    const { transactionStatus, trxID, amount, currency, customerMsisdn } = sent.value
+    if (trxID !== transactionId) return UNREADABLE
+    if (transactionStatus !== 'Completed') return done(unpaid('open'))
+    return done({
+      ...{ state: 'paid', reference: null, paisa: paisaOf(amount), currency: currency || 'BDT', feePaisa: null },
+      ...{ transactionId, payer: customerMsisdn ?? '', isRisky: false },
+    })
+  }
+
 function readRefund(answer: ProviderAnswer): Sent<RefundVerdict> {
   const sent = shaped(refunded, answer.json)
   if (sent.kind !== 'done' || codeOf(answer) !== OK) return refusalOf(answer)
@@ -150,6 +174,8 @@ export const bkash: Gateway = {
   claim: ({ query }) => ({ peer: query['paymentID'] ?? 'none', says: SAYS[query['status'] ?? ''] ?? 'failed' }),
   settle: (account, { peer }) => post(account, '/execute', { paymentID: peer }, readPayment(peer)),
   ask: (account, { peer }) => post(account, '/payment/status', { paymentID: peer }, readPayment(peer)),
+  search: (account, transactionId) =>
+    post(account, '/general/searchTransaction', { trxID: transactionId }, readSearch(transactionId)),
   refund: (account, refund) => post(account, '/payment/refund', refundBody(refund), readRefund),
   askRefund: (account, { of }) =>
     post(account, '/payment/refund', { paymentID: of.peer, trxID: of.transactionId }, readRefund),

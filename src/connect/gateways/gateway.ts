@@ -89,6 +89,8 @@ export interface Gateway extends Connector<GatewayEvent> {
   settle?(account: Account, attempt: GatewayAttempt): Promise<Sent<Verdict>>
   /** Reads; may be repeated. */
   ask(account: Account, attempt: GatewayAttempt): Promise<Sent<Verdict>>
+  /** Reads what became of a payment that has a transaction id, where that is another question than `ask`. */
+  search?(account: Account, transactionId: string): Promise<Sent<Verdict>>
   refund?(account: Account, refund: GatewayRefund): Promise<Sent<RefundVerdict>>
   askRefund?(account: Account, refund: GatewayRefund): Promise<Sent<RefundVerdict>>
 }

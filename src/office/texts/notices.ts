@@ -101,6 +101,7 @@ export const notices = {
     message_report: text({ en: 'Report of a text message', bn: 'এসএমএসের রিপোর্ট' }),
     wallet_match: text({ en: 'Check of payments by wallet messages', bn: 'ওয়ালেটের মেসেজে পেমেন্ট যাচাই' }),
     message_balance: text({ en: 'Balance of the SMS service', bn: 'এসএমএস সেবার ব্যালেন্স' }),
+    pay_compare: text({ en: 'Comparison with a gateway', bn: 'গেটওয়ের সাথে মেলানো' }),
     pay_refund: text({ en: 'Refund through a gateway', bn: 'গেটওয়ে দিয়ে টাকা ফেরত' }),
     meta_purchase: text({ en: 'Purchase to Meta', bn: 'Meta-কে বিক্রির খবর' }),
     tiktok_purchase: text({ en: 'Purchase to TikTok', bn: 'TikTok-কে বিক্রির খবর' }),

@@ -7,7 +7,7 @@
  * `pay_attempt` asks a gateway whether it was paid, `message_notice` makes the text message of a step, `message` sends one,
  * `message_report` and `message_balance` ask its sender, `wallet_match` verifies what messages of wallets prove,
  * `book_parcels` books parcels at a courier and `ask_parcel` asks about one, `phone_check` about a phone, `fetch_payouts` about
- * what it paid out. `pay_refund` gives money back through a gateway, `push` tells a browser of staff
+ * what it paid out. `pay_refund` gives money back through a gateway, `pay_compare` asks it for the comparison of a day, `push` tells a browser of staff
  * that something happened.
  */
 export const JOB_KINDS = [
@@ -31,6 +31,7 @@ export const JOB_KINDS = [
   'book_parcels',
   'ask_parcel',
   'pay_refund',
+  'pay_compare',
   'push',
   'phone_check',
   'fetch_payouts',

@@ -7,6 +7,7 @@ import { type Job, noteInJob } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
+import { compareAttempt } from '#shop/gateways/actions/compare.ts'
 import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
 import { workRefund } from '#shop/gateways/actions/work-refund.ts'
 import { askReport } from '#shop/messages/actions/ask-report.ts'
@@ -195,6 +196,10 @@ export const HANDLERS: Record<JobKind, Handler> = {
   async pay_refund(job, { db, outbound }) {
     await workRefund(db, bodyOf<{ refund: number }>(job).refund, outbound)
     return DONE
+  },
+  async pay_compare(job, { db, outbound }) {
+    const sent = await compareAttempt(db, bodyOf<{ attempt: number }>(job).attempt, outbound)
+    return sent === 'busy' ? { kind: 'busy', seconds: null } : DONE
   },
   async fetch_payouts(job, { db, outbound }) {
     const sent = await fetchPayouts(db, bodyOf<{ connection: number }>(job).connection, outbound)

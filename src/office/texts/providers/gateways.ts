@@ -18,6 +18,30 @@ export const gateways = {
     bn: 'যে টাকা অর্ডারের সাথে মেলে না, আর যে ফেরতের শেষ খবর জানা নেই। পুরোনোটি আগে।',
   }),
   nothingHeld: text({ en: 'No online payment waits for a decision.', bn: 'কোনো অনলাইন পেমেন্টে সিদ্ধান্ত বাকি নেই।' }),
+  daysHint: text({
+    en: 'What the gateway took less what it gave back, beside our ledger. No gateway here has a call that lists a day: the shop asks about each payment that it knows. A payment that it does not know stands only in the gateway’s panel; compare the sum with it.',
+    bn: 'গেটওয়ে যা নিয়েছে থেকে যা ফেরত দিয়েছে বাদ, পাশে আমাদের হিসাব। এখানকার কোনো গেটওয়ে পুরো দিনের তালিকা দেয় না: দোকান যেসব পেমেন্ট জানে সেগুলোর কথাই জিজ্ঞেস করে। যে পেমেন্ট দোকান জানে না তা শুধু গেটওয়ের প্যানেলে আছে; যোগফল মিলিয়ে নিন।',
+  }),
+  noDays: text({ en: 'No payments through gateways in these days.', bn: 'এই কদিনে গেটওয়েতে কোনো পেমেন্ট নেই।' }),
+  says: text({ en: 'Gateway says', bn: 'গেটওয়ে বলছে' }),
+  ours: text({ en: 'We say', bn: 'আমরা বলছি' }),
+  difference: text({ en: 'Difference', bn: 'পার্থক্য' }),
+  fits: text({ en: 'adds up', bn: 'মিলেছে' }),
+  differs: text({ en: 'differs', bn: 'মেলে না' }),
+  byHand: text({ en: 'Written by hand', bn: 'হাতে লেখা' }),
+  countPayments: (count: string, isOne: boolean) =>
+    text({ en: `${count} ${isOne ? 'payment' : 'payments'}`, bn: `${count}টি পেমেন্ট` }),
+  compared: (count: string, of: string, at: string) =>
+    text({ en: `${count} of ${of} asked, last at ${at}`, bn: `${of}টির মধ্যে ${count}টি জিজ্ঞেস করা, শেষ ${at}` }),
+  silent: (count: string) => text({ en: `${count} without an answer`, bn: `${count}টির উত্তর নেই` }),
+  notCompared: text({ en: 'As the gateway said when it was paid', bn: 'টাকা দেওয়ার সময় গেটওয়ে যা বলেছিল' }),
+  compare: text({ en: 'Ask the gateway about this day', bn: 'এই দিনের কথা গেটওয়েকে জিজ্ঞেস করুন' }),
+  comparing: (count: string) =>
+    text({
+      en: `The gateway is being asked about ${count} payments. The answers come one after the other.`,
+      bn: `${count}টি পেমেন্টের কথা জিজ্ঞেস করা হচ্ছে। উত্তর একটির পর একটি আসবে।`,
+    }),
+  saveDays: text({ en: 'Save as CSV', bn: 'CSV ফাইল নিন' }),
   instead: (received: string, amount: string) =>
     text({ en: `${received} came, ${amount} was expected`, bn: `${received} এসেছে, আসার কথা ${amount}` }),
   leave: text({ en: 'Leave it', bn: 'এভাবেই রাখুন' }),

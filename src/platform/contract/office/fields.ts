@@ -15,14 +15,18 @@ export const typedTaka = taka.check(z.maximum(MAX_AMOUNT))
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 
+const NO_DAY = 'This must be a day as 2026-11-22.'
+
 /** A day of Bangladesh in a query, as `2026-11-22`; undefined when empty. */
 export const dayText = z.pipe(
   z.string().check(
     z.trim(),
-    z.refine((day) => day === '' || isDay(day), 'This must be a day as 2026-11-22.'),
+    z.refine((day) => day === '' || isDay(day), NO_DAY),
   ),
   z.transform((day) => day || undefined),
 )
+
+export const requiredDay = z.string().check(z.refine(isDay, NO_DAY))
 
 const DAY_MS = 24 * 60 * 60_000
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text

@@ -30,6 +30,9 @@ export interface PayAttemptTable {
   expires_at: string
   /** When the gateway said that it was paid. */
   paid_at: Generated<string | null>
+  /** When the gateway was asked last for the comparison of a day, and what it says it took; null for no clear answer. */
+  compared_at: Generated<string | null>
+  compared_paisa: Generated<number | null>
   /** Why a person left it. */
   note: Generated<string>
   version: Generated<number>

@@ -67,7 +67,12 @@ interface Called {
 }
 
 /** Stores what is known after a call. */
-async function apply(db: Db, id: number, sent: Sent<Verdict>, { isCapture, provider }: Called): Promise<void> {
+export async function applyAnswer(
+  db: Db,
+  id: number,
+  sent: Sent<Verdict>,
+  { isCapture, provider }: Called,
+): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const applied = await transact(db, async (transaction): Promise<Applied> => {
       const attempt = await findAttempt(transaction, id)
@@ -98,7 +103,7 @@ async function carryOut(db: Db, attempt: AttemptRecord, act: Act, tools: Outboun
   // Written before the call: whoever finds it never captures a second time.
   if (isCapture && !(await updateAttempt(db, attempt, { state: 'settling' }))) return true
   const sent = isCapture && gateway.settle ? await gateway.settle(account, ours) : await gateway.ask(account, ours)
-  await apply(db, attempt.id, sent, { isCapture, provider: gateway.id })
+  await applyAnswer(db, attempt.id, sent, { isCapture, provider: gateway.id })
   return true
 }
 

@@ -6,7 +6,7 @@ import { ATTEMPT_REASONS, ATTEMPT_STATES, REFUND_STATES } from '#shop/gateways/c
 
 /** Characters of a reference. */
 export const MAX_FOUND = 100
-const said = z.object({ en: z.string(), bn: z.string() })
+export const said = z.object({ en: z.string(), bn: z.string() })
 
 const refundSchema = z.object({
   id,

@@ -80,15 +80,27 @@ export async function countToDecide(db: Db, now: number): Promise<number> {
   return Number(count)
 }
 
-/** Attempts that the gateway called paid within a time, oldest first. */
-export const listPaidBetween = (db: Db, from: string, to: string): Promise<AttemptRecord[]> =>
+/** Attempts with real keys that the gateway called paid within a time, and those begun then that it never did, oldest first. */
+export const listAttemptsBetween = (db: Db, { from, before }: { from: string; before: string }) =>
   db
     .selectFrom('pay_attempt')
     .selectAll()
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
-    .orderBy('paid_at')
+    .where('is_test', '=', 0)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('paid_at', '>=', from), eb('paid_at', '<', before)]),
+        eb.and([eb('paid_at', 'is', null), eb('created_at', '>=', from), eb('created_at', '<', before)]),
+      ]),
+    )
     .orderBy('id')
+    .execute()
+
+/** Notes what the gateway said for the comparison of a day; the attempt is the same afterwards. */
+export const noteCompared = (db: Db, id: number, compared_paisa: number | null) =>
+  db
+    .updateTable('pay_attempt')
+    .set({ compared_at: new Date().toISOString(), compared_paisa })
+    .where('id', '=', id)
     .execute()
 
 /** Exchanges that name an attempt which are shown. */

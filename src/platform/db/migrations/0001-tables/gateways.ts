@@ -23,6 +23,8 @@ create table pay_attempt (
   asks_from text not null,
   expires_at text not null,
   paid_at text,
+  compared_at text,
+  compared_paisa bigint,
   note text not null default '',
   version integer not null default 1,
   created_at text not null,
@@ -31,6 +33,7 @@ create table pay_attempt (
 create index pay_attempt_by_order on pay_attempt (order_id, id);
 create index pay_attempt_in_review on pay_attempt (id) where state = 'review';
 create index pay_attempt_by_time on pay_attempt (paid_at, id) where paid_at is not null;
+create index pay_attempt_unpaid on pay_attempt (created_at) where paid_at is null;
 
 create table pay_refund (
   id ${id},

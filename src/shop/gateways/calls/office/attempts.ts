@@ -1,10 +1,12 @@
 import type { Handlers } from '#platform/calls/handler.ts'
+import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { sendTable } from '#platform/calls/office/send-file.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
+import { planComparison } from '#shop/gateways/actions/compare.ts'
 import { askAgain, decideRefund } from '#shop/gateways/actions/decide-refund.ts'
-import { listGatewayDays } from '#shop/gateways/actions/gateway-days.ts'
+import { fileOfDays, readGatewayDays } from '#shop/gateways/actions/gateway-days.ts'
 import { acceptPayment, leavePayment } from '#shop/gateways/actions/held-payment.ts'
 import { readAttempts } from '#shop/gateways/actions/read-attempts.ts'
 import { askRefund, type GatewayWritten } from '#shop/gateways/actions/refund.ts'
@@ -41,6 +43,11 @@ export const attemptHandlers = {
     const found = { isThere: body.is_there, reference: body.reference }
     return afterWrite(db, await decideRefund(db, params.id, found, writerOf(c)))
   },
+  listGatewayDays: ({ var: { db, query } }) => readGatewayDays(db, query, Date.now()),
+  compareGatewayDay: async ({ var: { db, body } }) => ({ asked: await planComparison(db, body) }),
   exportGatewayDays: async (c) =>
-    sendTable(c.var, { name: 'gateways.csv', lines: [await listGatewayDays(c.var.db, Date.now(), writerOf(c))] }),
+    sendTable(c.var, {
+      name: 'gateways.csv',
+      lines: [await fileOfDays(c.var.db, c.var.query, Date.now(), actorOf(c))],
+    }),
 } satisfies Partial<Handlers>

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
 import { pathId } from '#platform/contract/values/fields.ts'
+import {
+  compareBody,
+  comparingAnswer,
+  gatewayDaysAnswer,
+  gatewayDaysQuery,
+} from '#shop/gateways/contract/gateway-days.ts'
 import { attemptsAnswer, foundBody, leaveBody, refundBody } from '#shop/gateways/contract/office-gateways.ts'
 
 const params = z.object({ id: pathId })
@@ -63,9 +69,24 @@ export const decideRefund = defineCall(routes.decideRefund, {
   refuses: ['order_not_found', 'payment_refused'],
 })
 
-export const exportGatewayDays = defineCall(routes.exportGatewayDays, {
-  summary: 'What gateways say they took, beside what the ledger says, of the last 31 days',
+export const listGatewayDays = defineCall(routes.listGatewayDays, {
+  summary: 'What gateways say they took, less what they gave back, beside what the ledger says, by day and gateway',
   needs: { permission: 'report:read' },
+  query: gatewayDaysQuery,
+  answers: { 200: gatewayDaysAnswer },
+})
+
+export const compareGatewayDay = defineCall(routes.compareGatewayDay, {
+  summary: 'Ask a gateway about each payment of a day; the answers come one after the other',
+  needs: { permission: 'payment:verify' },
+  body: compareBody,
+  answers: { 200: comparingAnswer },
+})
+
+export const exportGatewayDays = defineCall(routes.exportGatewayDays, {
+  summary: 'The same as a file, a line for each payment, those that differ first',
+  needs: { permission: 'report:read' },
+  query: gatewayDaysQuery,
   isStream: 'text/csv',
   answers: { 200: z.string() },
 })
