@@ -9,9 +9,11 @@ interface Payment {
   isAuthorised: boolean
   isDead: boolean
   trxID: string | null
-  refunded: number
+  refunds: { id: string; amount: number }[]
 }
 
+/** Refunds of one payment in version 2. */
+const MAX_REFUNDS = 10
 const TAKEN_AT = '2001-02-03T23:43:29:746 GMT+0600'
 
 const ok = (json: Record<string, unknown>): PeerAnswer => ({
@@ -26,7 +28,9 @@ const error = (statusCode: string, statusMessage: string): PeerAnswer => ({
 
 /** bKash tokenized checkout: no money moves before `execute`, and a query after a clean success fails its acceptance test. */
 export class BkashPeer extends Peer {
-  readonly keys = { app_key: 'bkash-app-key', app_secret: 'bkash-app-secret', username: 'haat', password: 'bkash-pass' }
+  readonly keys: Record<'app_key' | 'app_secret' | 'username' | 'password', string> & { refund_version?: string } = {
+    ...{ app_key: 'bkash-app-key', app_secret: 'bkash-app-secret', username: 'haat', password: 'bkash-pass' },
+  }
   readonly payments: Payment[] = []
   grants = 0
   #token = ''
@@ -67,6 +71,7 @@ export class BkashPeer extends Peer {
     if (call.headers['x-app-key'] !== this.keys.app_key) return error('2001', 'Invalid App Key')
     if (call.path === '/create') return this.#create(body)
     if (call.path === '/general/searchTransaction') return this.#search(body['trxID'])
+    if (call.path.startsWith('/v2/tokenized-checkout/refund/payment/')) return this.#refundV2(call.path, body)
     const payment = this.payments.find(({ paymentID }) => paymentID === body['paymentID'])
     if (!payment) return error('2002', 'Invalid Payment ID')
     if (call.path === '/execute') return this.#execute(payment)
@@ -90,9 +95,12 @@ export class BkashPeer extends Peer {
       return error('2065', 'Mandatory field missing')
     if (!/^\d+\.\d{2}$/.test(amount)) return error('2006', 'Invalid Amount')
     if (currency !== 'BDT') return error('2007', 'Invalid Currency')
+    const isNew = !this.payments.some(({ invoice }) => invoice === merchantInvoiceNumber)
+    if (!merchantInvoiceNumber || merchantInvoiceNumber.length > 255 || !isNew)
+      return error('2031', 'Invalid Merchant Invoice Number')
     if (intent !== 'sale') return error('2008', 'Invalid Intent')
     const paymentID = `TR0011${String(this.payments.length + 1).padStart(6, '0')}`
-    const rest = { isAuthorised: false, isDead: false, trxID: null, refunded: 0 }
+    const rest = { isAuthorised: false, isDead: false, trxID: null, refunds: [] }
     this.payments.push({ paymentID, invoice: merchantInvoiceNumber, amount, callback: callbackURL, ...rest })
     return ok({ paymentID, bkashURL: `${this.url}/page/${paymentID}`, transactionStatus: 'Initiated', amount, intent })
   }
@@ -129,15 +137,42 @@ export class BkashPeer extends Peer {
     return ok({ ...this.#shown(payment), paymentExecuteTime: TAKEN_AT })
   }
 
+  /** Gives back, unless more would go back than came. */
+  #giveBack(payment: Payment, amount: number): string | undefined {
+    const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0)
+    if (!(amount > 0) || before + amount > Number(payment.amount)) return undefined
+    const id = `RFD${payment.paymentID}N${payment.refunds.length + 1}`
+    payment.refunds.push({ id, amount })
+    this.did('refund', payment.invoice)
+    return id
+  }
+
   #refund(payment: Payment, { amount, sku, trxID }: Record<string, string>): PeerAnswer {
     if (trxID !== payment.trxID) return error('2033', 'Transaction not found')
-    const refundTrxID = `RFD${payment.paymentID}`
+    const last = payment.refunds.at(-1)
     if (amount === undefined)
-      return payment.refunded > 0 ? ok({ refundTrxID, transactionStatus: 'Completed' }) : error('2033', 'No refund')
+      return last ? ok({ refundTrxID: last.id, transactionStatus: 'Completed' }) : error('2033', 'No refund')
     if (!sku) return error('2065', 'Invalid SKU')
-    if (payment.refunded + Number(amount) > Number(payment.amount)) return error('2006', 'Invalid Amount')
-    payment.refunded += Number(amount)
-    this.did('refund', payment.invoice)
+    const refundTrxID = this.#giveBack(payment, Number(amount))
+    if (!refundTrxID) return error('2006', 'Invalid Amount')
     return ok({ originalTrxID: trxID, refundTrxID, transactionStatus: 'Completed', amount, currency: 'BDT' })
+  }
+
+  /** Version 2: other names, no status code of its own, and ten refunds of a payment at most. */
+  #refundV2(path: string, { paymentId, trxId, refundAmount, sku, reason }: Record<string, string>): PeerAnswer {
+    const payment = this.payments.find((one) => one.paymentID === paymentId)
+    if (!payment || !trxId || trxId !== payment.trxID) return error('2033', 'Transaction not found')
+    const of = { originalTrxId: trxId, originalTrxAmount: payment.amount }
+    const shown = ({ id, amount }: Payment['refunds'][number]) => ({
+      ...{ refundTrxId: id, refundTransactionStatus: 'Completed', refundAmount: amount.toFixed(2) },
+      completedTime: TAKEN_AT,
+    })
+    if (path.endsWith('/status'))
+      return { status: 200, json: { ...of, refundTransactions: payment.refunds.map(shown) } }
+    if (!/^\d+\.\d{2}$/.test(refundAmount ?? '') || !sku || !reason) return error('2065', 'Mandatory field missing')
+    if (payment.refunds.length >= MAX_REFUNDS) return error('2060', 'Precondition failed')
+    const id = this.#giveBack(payment, Number(refundAmount))
+    if (!id) return error('2006', 'Invalid Amount')
+    return { status: 200, json: { ...of, ...shown({ id, amount: Number(refundAmount) }) } }
   }
 }

@@ -72,6 +72,7 @@ export const GATEWAY_MATRIX = {
     roles: MANAGING,
     request: async (office: Parameters<typeof placeOrder>[0]) => ({ ...(await unsure(office)), json: FOUND }),
   },
+  exportEvidence: { roles: MANAGING, request: held },
   listGatewayDays: { roles: MANAGING },
   compareGatewayDay: {
     roles: MANAGING,

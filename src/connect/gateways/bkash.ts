@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { ProviderAnswer } from '#platform/outbound/call.ts'
-import type { Account } from '#platform/outbound/connector.ts'
-import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { done, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
+import { codeOf, OK, post, refusalOf, text } from './bkash-call.ts'
+import { askRefundAtBkash, refundAtBkash } from './bkash-refund.ts'
 import { withToken } from './bkash-token.ts'
-import { type Gateway, type GatewayRefund, paisaOf, type RefundVerdict, unpaid, type Verdict } from './gateway.ts'
+import { type Gateway, paisaOf, unpaid, type Verdict } from './gateway.ts'
 
-const text = z._default(z.nullable(z.string()), '')
-const said = z.object({ statusCode: text, statusMessage: text, errorCode: text, errorMessage: text })
 const created = z.object({ paymentID: z.string(), bkashURL: z.string() })
 const payment = z.object({
   ...{ paymentID: z.string(), transactionStatus: z.string(), trxID: text, amount: text, currency: text },
@@ -22,10 +20,7 @@ const searched = z.object({
   currency: text,
   customerMsisdn: text,
 })
-const refunded = z.object({ refundTrxID: text, transactionStatus: text })
 
-const OK = '0000'
-const REFUSALS: Record<string, ProviderRefusal> = { 2001: 'keys', 2043: 'keys', 2006: 'amount', 2023: 'balance' }
 const NO_TRANSACTION = '2033'
 /** The payment was captured before, or perhaps: only a query tells. */
 const EXECUTED_BEFORE = ['2062', '2068', '2117']
@@ -35,26 +30,6 @@ const DEAD: Record<string, 'failed' | 'cancelled'> = {
   2069: 'cancelled',
 }
 const SAYS: Record<string, ClaimOfReturn> = { success: 'paid', failure: 'failed', cancel: 'cancelled' }
-/** bKash itself says that a capture may have gone through. */
-const UNSURE = ['503', '9999', '2003']
-
-/** Code of an answer; errors come with HTTP 200. Empty for an answer without one. */
-function codeOf({ json }: ProviderAnswer): string {
-  const sent = shaped(said, json)
-  return sent.kind === 'done' ? sent.value.statusCode || sent.value.errorCode || '' : ''
-}
-
-function refusalOf(answer: ProviderAnswer): Sent<never> {
-  const code = codeOf(answer)
-  if (answer.status === 401) return refused('keys', { code: '401' })
-  if (code === '' || code === OK || UNSURE.includes(code)) return UNREADABLE
-  return refused(REFUSALS[code] ?? 'other', { code, message: String(shapedMessage(answer)) })
-}
-
-const shapedMessage = ({ json }: ProviderAnswer): string => {
-  const sent = shaped(said, json)
-  return sent.kind === 'done' ? sent.value.statusMessage || sent.value.errorMessage || '' : ''
-}
 
 function verdictOf(value: z.output<typeof payment>, paymentId: string): Verdict {
   if (value.transactionStatus !== 'Completed') return unpaid('open')
@@ -70,24 +45,6 @@ function verdictOf(value: z.output<typeof payment>, paymentId: string): Verdict 
     isRisky: false,
   }
 }
-
-const post = <T>(
-  account: Account,
-  path: string,
-  json: Record<string, unknown>,
-  read: (answer: ProviderAnswer) => Sent<T>,
-): Promise<Sent<T>> =>
-  withToken(account, (token) =>
-    account.call({
-      method: 'POST',
-      path,
-      json,
-      headers: { Authorization: token, 'X-APP-Key': account.keys['app_key'] ?? '' },
-      // Its own limit is 30 s.
-      timeout: 30_000,
-      read,
-    }),
-  )
 
 const readPayment =
   (paymentId: string) =>
@@ -115,22 +72,6 @@ const readSearch =
     })
   }
 
-function readRefund(answer: ProviderAnswer): Sent<RefundVerdict> {
-  const sent = shaped(refunded, answer.json)
-  if (sent.kind !== 'done' || codeOf(answer) !== OK) return refusalOf(answer)
-  const { refundTrxID, transactionStatus } = sent.value
-  if (!refundTrxID) return UNREADABLE
-  return done({ state: transactionStatus === 'Completed' ? 'done' : 'open', peer: refundTrxID })
-}
-
-const refundBody = ({ of, paisa, reason, key }: GatewayRefund) => ({
-  paymentID: of.peer,
-  trxID: of.transactionId,
-  amount: toTakaText(paisa),
-  sku: key,
-  reason: reason.slice(0, 255),
-})
-
 const key = (name: string, en: string, bn: string, isSecret: boolean) => ({ name, label: { en, bn }, isSecret })
 
 /** bKash tokenized checkout v1.2.0-beta. Our `execute` after the shopper's confirmation is what takes the money. */
@@ -146,6 +87,16 @@ export const bkash: Gateway = {
     key('app_secret', 'App secret', 'অ্যাপ সিক্রেট', true),
     key('username', 'User name', 'ইউজারনেম', false),
     key('password', 'Password', 'পাসওয়ার্ড', true),
+    {
+      name: 'refund_version',
+      label: { en: 'Version of refunds', bn: 'টাকা ফেরতের সংস্করণ' },
+      hint: {
+        en: 'Type 2 if your contract has refunds of version 2. Leave it empty for the older ones.',
+        bn: 'চুক্তিতে সংস্করণ ২ থাকলে 2 লিখুন। পুরোনোটির জন্য খালি রাখুন।',
+      },
+      isSecret: false,
+      isOptional: true,
+    },
   ],
   note: {
     en: 'bKash gives these keys to merchants with a contract, after its acceptance test.',
@@ -157,26 +108,30 @@ export const bkash: Gateway = {
     return sent.kind === 'done' ? done({ label: account.keys['username'] ?? '' }) : sent
   },
   open: (account, { reference, paisa, payer }, { browser }) =>
-    post(
-      account,
-      '/create',
-      {
+    post(account, {
+      path: '/create',
+      json: {
         ...{ mode: '0011', payerReference: payer.phone, callbackURL: browser.paid, amount: toTakaText(paisa) },
         ...{ currency: 'BDT', intent: 'sale', merchantInvoiceNumber: reference },
       },
-      (answer) => {
+      read(answer) {
         const sent = shaped(created, answer.json)
         if (sent.kind !== 'done' || codeOf(answer) !== OK) return refusalOf(answer)
         return done({ peer: sent.value.paymentID, go: sent.value.bkashURL })
       },
-    ),
+    }),
   // One address for every result; what became of it stands in the query.
   claim: ({ query }) => ({ peer: query['paymentID'] ?? 'none', says: SAYS[query['status'] ?? ''] ?? 'failed' }),
-  settle: (account, { peer }) => post(account, '/execute', { paymentID: peer }, readPayment(peer)),
-  ask: (account, { peer }) => post(account, '/payment/status', { paymentID: peer }, readPayment(peer)),
+  settle: (account, { peer }) =>
+    post(account, { path: '/execute', json: { paymentID: peer }, read: readPayment(peer) }),
+  ask: (account, { peer }) =>
+    post(account, { path: '/payment/status', json: { paymentID: peer }, read: readPayment(peer) }),
   search: (account, transactionId) =>
-    post(account, '/general/searchTransaction', { trxID: transactionId }, readSearch(transactionId)),
-  refund: (account, refund) => post(account, '/payment/refund', refundBody(refund), readRefund),
-  askRefund: (account, { of }) =>
-    post(account, '/payment/refund', { paymentID: of.peer, trxID: of.transactionId }, readRefund),
+    post(account, {
+      path: '/general/searchTransaction',
+      json: { trxID: transactionId },
+      read: readSearch(transactionId),
+    }),
+  refund: refundAtBkash,
+  askRefund: askRefundAtBkash,
 }

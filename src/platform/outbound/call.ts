@@ -26,6 +26,8 @@ export interface ProviderRequest<T> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Behind the base address, query included. */
   path: string
+  /** Whether the path is behind the host of the base address alone. */
+  isOfOrigin?: true
   headers?: Record<string, string>
   /** At most one of the three. */
   json?: unknown
@@ -48,6 +50,9 @@ export interface Exchange {
   received: string
   outcome: SentKind
 }
+
+/** Stored in place of an answer that holds a token. */
+export const HIDDEN_ANSWER = '…'
 
 /** Where a call may go; loopback only where the operator sets the address of a provider. */
 interface Line extends Allowed {
@@ -163,7 +168,12 @@ export async function callProvider<T>(
     const signal = AbortSignal.timeout(timeout)
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const all = { Accept: 'application/json', ...(type && { 'Content-Type': type }), ...length, ...headers }
-    const answered = await send(new URL(base + path), body, { method, headers: all, signal }, allowed)
+    const answered = await send(
+      new URL((request.isOfOrigin ? new URL(base).origin : base) + path),
+      body,
+      { method, headers: all, signal },
+      allowed,
+    )
     status = answered.status
     received = answered.text ?? ''
     sent = understand(answered, read)
@@ -172,7 +182,7 @@ export async function callProvider<T>(
   }
   const clean = (text: string) => scrub(text, secrets)
   const outcome = sent.kind
-  const kept = request.isAnswerSecret ? '…' : clean(received)
+  const kept = request.isAnswerSecret ? HIDDEN_ANSWER : clean(received)
   const exchange = {
     method,
     path: clean(path),

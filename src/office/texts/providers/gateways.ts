@@ -75,6 +75,7 @@ export const gateways = {
   foundNothing: text({ en: 'What the panel or the gateway says', bn: 'প্যানেল বা গেটওয়ে যা বলছে' }),
   test: text({ en: 'Test', bn: 'পরীক্ষামূলক' }),
   exchanges: text({ en: 'What was said with the gateway', bn: 'গেটওয়ের সাথে যা আদান-প্রদান হয়েছে' }),
+  saveExchanges: text({ en: 'Save them as a file', bn: 'ফাইল হিসেবে নিন' }),
   accept: text({ en: 'Count it as the order’s payment', bn: 'অর্ডারের টাকা হিসেবে ধরুন' }),
   giveBack: text({ en: 'Give money back', bn: 'টাকা ফেরত দিন' }),
   giveBackHow: text({

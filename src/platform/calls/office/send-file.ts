@@ -43,3 +43,9 @@ export const sendTable = (
   vars: StaffEnv['Variables'],
   { name, lines }: { name: string; lines: AsyncIterable<string> | Iterable<string> },
 ): Response => sendFile(vars, { name, type: 'text/csv; charset=utf-8', parts: encoded(lines) })
+
+/** Sends a text to read. */
+export const sendText = (
+  vars: StaffEnv['Variables'],
+  { name, parts }: { name: string; parts: Iterable<string> },
+): Response => sendFile(vars, { name, type: 'text/plain; charset=utf-8', parts: encoded(parts) })

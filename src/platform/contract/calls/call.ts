@@ -55,7 +55,7 @@ interface Parts {
   takesPlainForm?: true
   wording?: Wording
   /** Of an answer that is streamed: server-sent events that go on until the caller leaves, or a file. */
-  isStream?: 'text/event-stream' | 'text/csv' | 'application/vnd.sqlite3'
+  isStream?: 'text/event-stream' | 'text/csv' | 'text/plain' | 'application/vnd.sqlite3'
   /** Where the lane does not follow from the other parts (`laneOf`). */
   lane?: Lane
   /** Whether the answer is the same as long as the process runs: it has an ETag. */

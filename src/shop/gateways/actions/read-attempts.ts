@@ -7,6 +7,9 @@ import { type AttemptRecord, listExchangesAbout } from '#shop/gateways/queries/a
 import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
 import { leftToRefund, mayAccept } from '#shop/gateways/rules/refunds.ts'
 
+/** Exchanges that are shown of an attempt. */
+const SHOWN = 20
+
 const toRefund = ({
   id,
   amount_paisa,
@@ -48,7 +51,9 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
       may_refund: gateway?.refund !== undefined,
       may_ask: gateway?.askRefund !== undefined,
       may_accept: mayAccept(attempt, own),
-      exchanges: await listExchangesAbout(db, attempt),
+      exchanges: (await listExchangesAbout(db, attempt, SHOWN)).map(({ at, path, sent, status, received }) => ({
+        ...{ at, path, sent, status, received },
+      })),
     })
   }
   return results

@@ -5,26 +5,11 @@ import { $language, useTexts } from '#office/language.ts'
 import { Badge, type Tone } from '#office/parts/Badge.tsx'
 import type { OfficeAttempt } from '#shop/gateways/contract/office-gateways.ts'
 import { AttemptActions } from './AttemptActions.tsx'
-import styles from './Gateways.module.css'
+import { Exchanges } from './Exchanges.tsx'
 import { RefundItem } from './RefundItem.tsx'
 
 const toneOf = (state: OfficeAttempt['state']): Tone =>
   state === 'paid' ? 'green' : state === 'review' ? 'red' : 'plain'
-
-/** What was said with the gateway, for a dispute or an acceptance test. */
-function Exchanges({ exchanges }: Pick<OfficeAttempt, 'exchanges'>) {
-  const { gateways } = useTexts()
-  const { moment } = useFormats()
-  if (exchanges.length === 0) return null
-  return (
-    <details className={styles['raw']}>
-      <summary>{gateways.exchanges}</summary>
-      {exchanges.map(({ at, path, sent, status, received }) => (
-        <pre key={at + path}>{`${moment(at)} ${path} → ${status ?? '—'}\n${sent}\n${received}`}</pre>
-      ))}
-    </details>
-  )
-}
 
 /** A payment through a gateway: what became of it, what was given back, and what a person may do. `head` stands before it. */
 export function AttemptItem({ attempt, head }: { attempt: OfficeAttempt; head?: ReactNode }) {
@@ -53,7 +38,7 @@ export function AttemptItem({ attempt, head }: { attempt: OfficeAttempt; head?: 
         <RefundItem key={refund.id} refund={refund} order={attempt.order} mayAsk={may_ask} />
       ))}
       <AttemptActions attempt={attempt} />
-      <Exchanges exchanges={attempt.exchanges} />
+      <Exchanges attempt={attempt} />
     </li>
   )
 }

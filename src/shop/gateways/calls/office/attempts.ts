@@ -1,11 +1,12 @@
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
-import { sendTable } from '#platform/calls/office/send-file.ts'
+import { sendTable, sendText } from '#platform/calls/office/send-file.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { planComparison } from '#shop/gateways/actions/compare.ts'
 import { askAgain, decideRefund } from '#shop/gateways/actions/decide-refund.ts'
+import { readEvidence } from '#shop/gateways/actions/evidence.ts'
 import { fileOfDays, readGatewayDays } from '#shop/gateways/actions/gateway-days.ts'
 import { acceptPayment, leavePayment } from '#shop/gateways/actions/held-payment.ts'
 import { readAttempts } from '#shop/gateways/actions/read-attempts.ts'
@@ -42,6 +43,12 @@ export const attemptHandlers = {
     const { db, params, body } = c.var
     const found = { isThere: body.is_there, reference: body.reference }
     return afterWrite(db, await decideRefund(db, params.id, found, writerOf(c)))
+  },
+  async exportEvidence(c) {
+    const { db, params } = c.var
+    const evidence = await readEvidence(db, params.id, actorOf(c))
+    if (!evidence) return refuse('order_not_found')
+    return sendText(c.var, { name: `${evidence.reference}.txt`, parts: [evidence.text] })
   },
   listGatewayDays: ({ var: { db, query } }) => readGatewayDays(db, query, Date.now()),
   compareGatewayDay: async ({ var: { db, body } }) => ({ asked: await planComparison(db, body) }),

@@ -69,6 +69,16 @@ export const decideRefund = defineCall(routes.decideRefund, {
   refuses: ['order_not_found', 'payment_refused'],
 })
 
+export const exportEvidence = defineCall(routes.exportEvidence, {
+  summary:
+    'The last requests and answers about a payment, without secrets, as a text for the gateway’s acceptance test',
+  needs: { permission: 'payment:refund' },
+  isStream: 'text/plain',
+  params,
+  answers: { 200: z.string() },
+  refuses: ['order_not_found'],
+})
+
 export const listGatewayDays = defineCall(routes.listGatewayDays, {
   summary: 'What gateways say they took, less what they gave back, beside what the ledger says, by day and gateway',
   needs: { permission: 'report:read' },

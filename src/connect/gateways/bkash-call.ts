@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { ProviderRefusal } from '#platform/contract/providers.ts'
+import type { ProviderAnswer, ProviderRequest } from '#platform/outbound/call.ts'
+import type { Account } from '#platform/outbound/connector.ts'
+import { refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { withToken } from './bkash-token.ts'
+
+export const text = z._default(z.nullable(z.string()), '')
+const said = z.object({ statusCode: text, statusMessage: text, errorCode: text, errorMessage: text })
+
+export const OK = '0000'
+const REFUSALS: Record<string, ProviderRefusal> = { 2001: 'keys', 2043: 'keys', 2006: 'amount', 2023: 'balance' }
+/** bKash itself says that a call may have gone through. */
+const UNSURE = ['503', '9999', '2003']
+/** Milliseconds; its own limit. */
+const TIMEOUT = 30_000
+
+/** Code of an answer; errors come with HTTP 200. Empty for an answer without one. */
+export function codeOf({ json }: ProviderAnswer): string {
+  const sent = shaped(said, json)
+  return sent.kind === 'done' ? sent.value.statusCode || sent.value.errorCode || '' : ''
+}
+
+function messageOf({ json }: ProviderAnswer): string {
+  const sent = shaped(said, json)
+  return sent.kind === 'done' ? sent.value.statusMessage || sent.value.errorMessage || '' : ''
+}
+
+export function refusalOf(answer: ProviderAnswer): Sent<never> {
+  const code = codeOf(answer)
+  if (answer.status === 401) return refused('keys', { code: '401' })
+  if (code === '' || code === OK || UNSURE.includes(code)) return UNREADABLE
+  return refused(REFUSALS[code] ?? 'other', { code, message: messageOf(answer) })
+}
+
+/** Sends something with the token of the connection. */
+export const post = <T>(
+  account: Account,
+  request: Pick<ProviderRequest<T>, 'path' | 'json' | 'read' | 'isOfOrigin'>,
+): Promise<Sent<T>> =>
+  withToken(account, (token) =>
+    account.call({
+      method: 'POST',
+      headers: { Authorization: token, 'X-APP-Key': account.keys['app_key'] ?? '' },
+      timeout: TIMEOUT,
+      ...request,
+    }),
+  )
