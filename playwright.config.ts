@@ -43,6 +43,7 @@ const FILES_AT_ANY_SIZE = [
   'hostile-text',
   'measuring',
   'no-storage',
+  'office-daily',
   'office-taps',
   'offline',
   'offline-worker',

@@ -1,102 +1,17 @@
 import type { Page } from 'playwright/test'
 import { ENTRANCES, ROUTES } from '#office/routes.ts'
-import { TEXTS as en, type Texts } from '#office/texts/all.ts'
 import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
-import { bn } from '../support/bengali-texts.ts'
+import { OFFICE_TEXTS } from '../support/bengali-texts.ts'
 import { expect, test } from '../support/journey.ts'
 import { uploadGoods } from '../support/office-imports.ts'
-import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
+import { joinAs, muteOrders } from '../support/office-pages.ts'
 import { AXE_AT, expectGoodAtAnySize, openScreen } from '../support/office-screens.ts'
-import { unique } from '../support/shop-actions.ts'
+import { fillScreens, INSIDE, NO_GOODS, ROUTE_NAMES, SCREENS, type Shown } from '../support/screen-list.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[01349]/ })
 
 test.beforeEach(({ page }) => muteOrders(page))
 
-const TEXTS: Record<Language, Texts> = { en, bn }
-
-/** What the screens show: two orders of one phone, the later one with a payment to check. */
-interface Made {
-  id: number
-  paid: number
-  phone: string
-  /** An import that waits for its mapping, and one whose dry run is done. */
-  mapped: number
-  checked: number
-}
-const NO_GOODS = { mapped: 0, checked: 0 }
-/** An address of a screen, and for each of its sheets the names of the buttons that are pressed to open it. */
-type Shown = readonly [address: string, ...sheets: ((texts: Texts) => string | string[])[]]
-
-/** Every screen of the router: one without an entry here is a type error, and fails below. */
-const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
-  signIn: () => [['/admin/sign-in']],
-  welcome: () => [['/admin/welcome']],
-  invite: () => [['/admin/invite#token=none']],
-  forgotten: () => [['/admin/password'], ['/admin/password#token=none']],
-  today: () => [['/admin']],
-  orders: () => [['/admin/orders'], ['/admin/orders?queue=to_call'], ['/admin/orders?q=nobody-at-all']],
-  newOrder: () => [['/admin/orders/new']],
-  order: ({ id, paid }) => [
-    [`/admin/orders/${id}`, ({ orders }) => orders.moreSteps, ({ orderForm }) => orderForm.merge],
-    [`/admin/orders/${paid}`, ({ payments }) => payments.add, ({ money }) => money.receive],
-  ],
-  editOrder: ({ id }) => [[`/admin/orders/${id}/edit`]],
-  print: ({ id }) => [[`/admin/print?ids=${id}`]],
-  parcels: () => [['/admin/parcels']],
-  connections: () => [
-    ['/admin/connections', ({ parcels, language }) => parcels.connect({ en: 'Steadfast', bn: 'স্টেডফাস্ট' }[language])],
-  ],
-  calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
-  payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
-  online: () => [['/admin/payments/online'], ['/admin/payments/online?show=days']],
-  money: () => [['/admin/money', ({ ledger }) => ledger.close]],
-  reports: () =>
-    ['', '?by=product', '?about=stock', '?about=stock&by=slow', '?about=funnel'].map((part) => [
-      `/admin/reports${part}`,
-    ]),
-  payouts: () => [['/admin/payouts']],
-  payout: () => [['/admin/payouts/1']],
-  products: () => [['/admin/products'], ['/admin/products?q=nothing-at-all&state=archived']],
-  newProduct: () => [['/admin/products/new'], ['/admin/products/new?copy=12']],
-  product: () => [['/admin/products/12', ({ products }) => products.planAdd]],
-  stock: () => [['/admin/stock'], ['/admin/stock?show=low'], ['/admin/stock?q=nothing-at-all']],
-  stockCount: () => [['/admin/stock/count']],
-  stockRequests: () => [['/admin/stock/requests']],
-  stockProduct: () => [['/admin/stock/20', ({ stock }) => stock.begin]],
-  shop: () => [['/admin/shop']],
-  settings: () =>
-    ['shop', 'wallets', 'wallet_phone', 'delivery', 'contact', 'law', 'announcement', 'found'].map(
-      (section): Shown => [`/admin/settings/${section}`],
-    ),
-  firstDay: () => [['/admin/first-day']],
-  imports: () => [['/admin/import']],
-  exports: () => [['/admin/export']],
-  feeds: () => [['/admin/feeds']],
-  importRun: ({ mapped, checked }) => [[`/admin/import/${mapped}`], [`/admin/import/${checked}`]],
-  coupons: () => [['/admin/coupons', ({ content }) => content.couponNew]],
-  banners: () => [['/admin/banners', ({ content }) => content.bannerNew]],
-  categories: () => [['/admin/categories', ({ content }) => content.categoryNew]],
-  redirects: () => [['/admin/redirects']],
-  reviews: () => [['/admin/reviews', ({ content }) => [content.reviewTabs.shown, content.reply]]],
-  pages: () => [['/admin/pages']],
-  page: () => [['/admin/pages/about']],
-  searches: () => [['/admin/searches', ({ search }) => search.addMeaning]],
-  counts: () => [['/admin/counts']],
-  synonyms: () => [['/admin/synonyms', ({ search }) => search.addMeaning]],
-  publish: () => [['/admin/publish']],
-  staff: () => [['/admin/staff', ({ access }) => access.invite]],
-  customers: () => [['/admin/customers'], ['/admin/customers?q=nobody-at-all']],
-  customer: ({ phone }) => [[`/admin/customers/${phone}`, ({ customers }) => customers.erase]],
-  notices: () => [['/admin/notices', ({ notices }) => notices.editText(notices.steps.placed)]],
-  messages: () => [['/admin/messages', ({ messages, notices }) => notices.editText(messages.steps.placed)]],
-  audit: () => [['/admin/log'], ['/admin/log?noun=totp&from=2001-01-01&to=2001-01-02']],
-  me: () => [['/admin/me', ({ access }) => access.totpStart]],
-  more: () => [['/admin/more'], ['/admin/no-such-screen']],
-}
-const isEntrance = (route: string): boolean => ENTRANCES.some((one) => one === route)
-const ROUTE_NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
-const INSIDE = ROUTE_NAMES.filter((route) => !isEntrance(route))
 /** Several tests, so that each ends in a few minutes. */
 const PARTS = 3
 
@@ -106,7 +21,7 @@ async function look(page: Page, language: Language, [address, ...sheets]: Shown)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   for (const [position, nameOf] of sheets.entries()) {
     const name = `${address}-sheet-${position}`
-    for (const pressed of [nameOf(TEXTS[language])].flat())
+    for (const pressed of [nameOf(OFFICE_TEXTS[language])].flat())
       await page
         .getByRole('main')
         .getByRole('button', { name: pressed, exact: true })
@@ -137,20 +52,13 @@ for (const language of LANGUAGES) {
       test.setTimeout(300_000)
       await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
       await joinAs(page, 'owner', language)
-      const phone = `018${Math.floor(1e7 + Math.random() * 9e7)}`
-      const name = `Rahima Begum Chowdhury of the long name ${unique()}`
-      const id = await placeOrder(name, { phone_number: phone })
-      const transactionId = `T${unique().replace(/\W/g, '')}`.slice(0, 12).toUpperCase().padEnd(8, '7')
-      const online = { payment_type: 'ONLINE_PAYMENT', transaction_id: transactionId }
-      const paid = await placeOrder(name, { phone_number: phone, ...online })
-      // Found by no word, so that the screen of missed searches has one.
-      await page.request.get('/api/product/product?search=zobralix')
+      const filled = await fillScreens(page)
       const length = Math.ceil(INSIDE.length / PARTS)
       const routes = INSIDE.slice(part * length, (part + 1) * length)
       // The activity log has lines about imports.
       const showsImports = routes.some((route) => route === 'audit' || route.startsWith('import'))
       const made = showsImports ? await uploadGoods(page) : NO_GOODS
       for (const route of routes)
-        for (const shown of SCREENS[route]({ id, paid, phone, ...made })) await look(page, language, shown)
+        for (const shown of SCREENS[route]({ ...filled, ...made })) await look(page, language, shown)
     })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { createBrowser, startPushService } from '../peers/push.ts'
 import { findChromium } from '../support/chromium.ts'
 import { expect, test } from '../support/journey.ts'
-import { placeOrder } from '../support/office-pages.ts'
+import { becomeOwner, placeOrder } from '../support/office-pages.ts'
 import { startShop } from '../support/running-shop.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], expectedErrors: /status of 40[13]/ })
@@ -56,15 +56,7 @@ test('a device is told of an order while the office is closed, until it is switc
   await subscribeTo(page, browser.device)
   const heard = () => service.sent.map(({ body }) => browser.open(body) as { tag: string })
   try {
-    const printed = () => /open this link once, within a day: (\S+)/.exec(shop.output())?.[1] ?? ''
-    await expect.poll(printed).not.toBe('')
-    await page.goto(printed())
-    await page.getByRole('button', { name: 'English' }).click()
-    await page.locator('input[name=name]').fill('Rahima')
-    await page.locator('input[name=phone_number]').fill('01712345678')
-    await page.locator('input[name=password]').fill('four plain words here')
-    await page.locator('button[type=submit]').click()
-    await page.waitForURL(/\/admin$/)
+    await becomeOwner(page, shop)
     await page.goto(`${shop.url}/admin/notices`)
     const on = page.getByRole('switch', { name: 'Tell this device of news' })
     await on.click()

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
-import { bengaliDigits } from '#platform/contract/values/digits.ts'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { type MailingShop, startMailingShop } from '../support/mailing-shop.ts'
-import { seeTotal } from '../support/shop-actions.ts'
+import { fillAddress, seeTotal } from '../support/shop-actions.ts'
+import { Thumb } from '../support/thumb.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'a thumb on a phone')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,23 +14,6 @@ test.beforeAll(async () => {
   shop = await startMailingShop()
 })
 test.afterAll(() => shop.stop())
-
-/** A thumb: a press counts one, and so does a field, whether it is typed into or its picker opened. */
-class Thumb {
-  taps = 0
-  async tap(target: Locator): Promise<void> {
-    this.taps += 1
-    await target.click()
-  }
-  async type(field: Locator, text: string): Promise<void> {
-    this.taps += 1
-    await field.fill(text)
-  }
-  async pick(field: Locator, value: string): Promise<void> {
-    this.taps += 1
-    await field.selectOption(value)
-  }
-}
 
 const EDITIONS = {
   en: {
@@ -87,20 +70,12 @@ for (const [language, words] of Object.entries(EDITIONS)) {
   const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
   const firstCards = (page: Page) => page.getByRole('article').getByRole('button', { name: words.add })
 
-  /** Types the address as it stands on the parcel. */
-  async function fillAddress(page: Page, thumb: Thumb): Promise<void> {
-    await thumb.type(page.getByLabel('নাম', { exact: true }), 'Rahima')
-    await thumb.type(page.getByLabel('মোবাইল নম্বর'), bengaliDigits('01712345678'))
-    await thumb.pick(page.getByLabel('জেলা', { exact: true }), 'Dhaka')
-    await thumb.pick(page.getByLabel('উপজেলা / থানা'), 'Dhanmondi')
-    await thumb.type(page.getByLabel('সম্পূর্ণ ঠিকানা'), 'বাড়ি ৫, রোড ২')
-  }
   async function buyOne(page: Page, thumb = new Thumb()): Promise<void> {
     await page.goto(shop.url + words.products)
     await thumb.tap(firstCards(page).first())
     await thumb.tap(page.getByRole('link', { name: words.cart }).first())
     await thumb.tap(page.getByRole('link', { name: words.checkout }))
-    await fillAddress(page, thumb)
+    await fillAddress(page, 'Rahima', thumb)
   }
   async function confirm(page: Page, thumb: Thumb): Promise<void> {
     await expect(buttonOf(page, words.confirm)).toBeEnabled()
@@ -131,7 +106,7 @@ for (const [language, words] of Object.entries(EDITIONS)) {
       await thumb.tap(firstCards(page).nth(1))
       await thumb.tap(page.getByRole('link', { name: words.cart }).first())
       await thumb.tap(page.getByRole('link', { name: words.checkout }))
-      await fillAddress(page, thumb)
+      await fillAddress(page, 'Rahima', thumb)
       await expect(page.getByRole('radio', { name: words.cash })).toBeChecked()
       await confirm(page, thumb)
       expect(thumb.taps).toBeLessThanOrEqual(11)

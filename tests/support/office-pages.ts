@@ -1,8 +1,11 @@
 import { type APIRequestContext, type Page, request } from 'playwright/test'
 import { DEMO_OWNER } from '#demo/owner.ts'
+import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
 import { expect } from './journey.ts'
+import type { RunningShop } from './running-shop.ts'
 import { unique } from './shop-actions.ts'
+import { Thumb } from './thumb.ts'
 
 const PASSWORD = 'four plain words here'
 
@@ -106,6 +109,30 @@ export async function joinByLink(page: Page, role: Role): Promise<Worker> {
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   return worker
+}
+
+/** Opens the link that a new shop prints, and becomes its owner. */
+export async function becomeOwner(page: Page, shop: RunningShop, name = 'English', thumb = new Thumb()): Promise<void> {
+  // The link is printed after the address.
+  const printed = () => /open this link once, within a day: (\S+)/.exec(shop.output())?.[1] ?? ''
+  await expect.poll(printed).not.toBe('')
+  await page.goto(printed())
+  await thumb.tap(page.getByRole('button', { name }))
+  await thumb.type(page.locator('input[name=name]'), 'Rahima')
+  await thumb.type(page.locator('input[name=phone_number]'), '01712345678')
+  await thumb.type(page.locator('input[name=password]'), PASSWORD)
+  await thumb.tap(page.locator('button[type=submit]'))
+  await page.waitForURL(/\/admin$/)
+}
+
+/** Takes an order through states, as the demo's owner of the shop does. */
+export async function takeSteps(id: number, states: OrderState[], shop = sharedShop()): Promise<void> {
+  const api = await openAsOwner(shop)
+  for (const to of states) {
+    const { order } = await (await api.get(`/api/admin/orders/${id}`)).json()
+    await post(api, `/api/admin/orders/${id}/transitions`, { to, version: order.version }, shop)
+  }
+  await api.dispose()
 }
 
 /** Places an order as a shopper, who gives this name; returns its number. */

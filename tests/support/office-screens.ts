@@ -72,14 +72,27 @@ async function expectUncovered(page: Page, address: string): Promise<void> {
   expect(covered, address).toEqual([])
 }
 
-/** Nothing scrolls sideways at this size; stores a picture in `SCREENS_DIR`. */
+/**
+ * Stores a picture of a screen in `SCREENS_DIR`, if that is set: in a window as high as its content, so that the menu stands at
+ * its end, or as it is with a sheet over it.
+ */
+async function storePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENS_DIR']
+  const size = page.viewportSize()
+  if (!folder || !size) return
+  const hasSheet = (await page.getByRole('dialog').count()) > 0
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (!hasSheet) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+  await page.screenshot({ path: `${folder}/${name}.png`, scale: 'css', animations: 'disabled' })
+  await page.setViewportSize(size)
+}
+
+/** Nothing scrolls sideways at this size. */
 async function expectFits(page: Page, language: string, address: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   // A phone's browser zooms out of a page that is too wide, so `innerWidth` grows with it.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  const folder = process.env['SCREENS_DIR']
-  const name = `${language}-${width}-${address.replace(/\W+/g, '-')}`
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  await storePicture(page, `${language}-${width}-${address.replace(/\W+/g, '-')}`)
   expect(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { openSqlite } from '#platform/db/connection.ts'
 import { expect } from './journey.ts'
+import { Thumb } from './thumb.ts'
 
 /** A unique word, so that parallel tests don't share data. */
 export const unique = (): string => Math.random().toString(36).slice(2, 10)
@@ -40,18 +41,18 @@ export const seeTotal = (page: Page) =>
   expect(page.getByText('Total', { exact: true }).last().locator('xpath=following-sibling::dd[1]')).toHaveText(/\d/)
 
 /** Fills the address fields of the checkout, and waits for its sums. */
-export async function fillCheckout(page: Page, name: string): Promise<void> {
-  await fillAddress(page, name)
+export async function fillCheckout(page: Page, name: string, thumb = new Thumb()): Promise<void> {
+  await fillAddress(page, name, thumb)
   await seeTotal(page)
 }
 
-/** Fills the address fields of the checkout. */
-export async function fillAddress(page: Page, name: string): Promise<void> {
-  await page.getByLabel('নাম', { exact: true }).fill(name)
-  await page.getByLabel('মোবাইল নম্বর').fill('০১৭১২৩৪৫৬৭৮')
-  await page.getByLabel('জেলা', { exact: true }).selectOption('Dhaka')
-  await page.getByLabel('উপজেলা / থানা').selectOption('Dhanmondi')
-  await page.getByLabel('সম্পূর্ণ ঠিকানা').fill('বাড়ি ৫, রোড ২')
+/** Fills the address fields of the checkout as they stand on the parcel. */
+export async function fillAddress(page: Page, name: string, thumb = new Thumb()): Promise<void> {
+  await thumb.type(page.getByLabel('নাম', { exact: true }), name)
+  await thumb.type(page.getByLabel('মোবাইল নম্বর'), '০১৭১২৩৪৫৬৭৮')
+  await thumb.pick(page.getByLabel('জেলা', { exact: true }), 'Dhaka')
+  await thumb.pick(page.getByLabel('উপজেলা / থানা'), 'Dhanmondi')
+  await thumb.type(page.getByLabel('সম্পূর্ণ ঠিকানা'), 'বাড়ি ৫, রোড ২')
 }
 
 /** How many orders are stored that were placed with this name. */

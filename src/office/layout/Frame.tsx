@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content" target="_self">
         {common.skip}
       </a>
-      {me && <Nav me={me} />}
+      {me && <Nav />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         {isOffline && (
           <p className={styles['offline']} role="status">

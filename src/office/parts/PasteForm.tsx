@@ -13,15 +13,22 @@ interface Props {
   text: string
   type: (text: string) => void
   isBusy: boolean
-  send: () => void
+  send: (text: string) => void
   children?: ReactNode
 }
 
-/** A text that somebody pastes, of which the shop makes something. */
+/** Letters that come at once when a text is pasted, from a menu or a keyboard's clipboard, and never when it is typed. */
+const PASTED = 20
+
+/** A text of which the shop makes something: at once when it is pasted, else with the button. */
 export function PasteForm({ name, label, hint, act, text, type, isBusy, send, children }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim()) send()
+    if (text.trim()) send(text)
+  }
+  const change = (value: string) => {
+    type(value)
+    if (value.length - text.length >= PASTED && !isBusy) send(value)
   }
   return (
     <form className="panel stack" onSubmit={submit} aria-label={name}>
@@ -30,7 +37,7 @@ export function PasteForm({ name, label, hint, act, text, type, isBusy, send, ch
         hint={hint}
         value={text}
         maxLength={MAX_PASTED}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button type="submit" busy={isBusy}>
         {act}

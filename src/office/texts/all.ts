@@ -18,6 +18,7 @@ import { walletPhone } from './providers/wallet-phone.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { stock } from './stock.ts'
 import { team } from './team.ts'
 import { variants } from './variants.ts'
 
@@ -42,6 +43,7 @@ export const TEXTS = {
   push,
   reports,
   search,
+  stock,
   team,
   variants,
   walletPhone,

@@ -13,7 +13,6 @@ import { publish } from './publish.ts'
 import { refusals } from './refusals.ts'
 import { returns } from './returns.ts'
 import { shop } from './shop.ts'
-import { stock } from './stock.ts'
 
 /** The texts of the screens that the office opens with: today, orders, an order, the sign-in. */
 export const FIRST_TEXTS = {
@@ -31,6 +30,5 @@ export const FIRST_TEXTS = {
   refusals,
   returns,
   shop,
-  stock,
   content,
 }

@@ -7,7 +7,6 @@ export const orders = {
   oldest: (ago: string) => text({ en: `oldest ${ago}`, bn: `সবচেয়ে পুরোনো ${ago}` }),
   waits: (ago: string) => text({ en: `waits ${ago}`, bn: `${ago} অপেক্ষায়` }),
   late: (n: string) => text({ en: `${n} late`, bn: `${n}টিতে দেরি` }),
-  nothingWaits: text({ en: 'Nothing waits. Well done!', bn: 'কিছুই বাকি নেই। দারুণ!' }),
   placedToday: text({ en: 'Ordered today', bn: 'আজকের অর্ডার' }),
   placedYesterday: text({ en: 'Yesterday', bn: 'গতকাল' }),
   lastSeven: text({ en: 'Last seven days', bn: 'শেষ সাত দিন' }),

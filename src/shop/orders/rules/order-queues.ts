@@ -8,6 +8,7 @@ import {
   type Queue,
 } from '#shop/orders/contract/office-orders.ts'
 import { holdsMoney, isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
+import type { Permission } from '#shop/staff/contract/permissions.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -81,6 +82,15 @@ export const OLD_AFTER: Record<Queue, number> = {
   to_pack: DAY,
   to_hand_over: DAY,
   to_chase: 0,
+}
+
+/** What the work of a queue takes. */
+export const QUEUE_NEEDS: Record<Queue, Permission> = {
+  to_call: 'order:confirm',
+  to_check_payment: 'payment:verify',
+  to_pack: 'order:pack',
+  to_hand_over: 'order:ship',
+  to_chase: 'order:deliver',
 }
 
 /** An order's place in a queue; `since` is the moment (ms) since when it waits. */

@@ -15,13 +15,14 @@ export function PasteSms() {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const paste = useMutation({
-    mutationFn: () => call(pasteWalletSms, { json: { text } }),
-    onSuccess: ({ read, matches }) => {
+    mutationFn: (messages: string) => call(pasteWalletSms, { json: { text: messages } }),
+    onSuccess: ({ read, matches }, messages) => {
       if (read === 0) {
         toast.error(texts.pasteNone)
         return
       }
-      setText('')
+      // What was pasted meanwhile stays.
+      setText((now) => (now === messages ? '' : now))
       toast.success(texts.pasteDone(number(read), number(matches.length)))
       void client.invalidateQueries({ queryKey: PAYMENTS })
     },
@@ -33,7 +34,7 @@ export function PasteSms() {
       hint={texts.pasteHint}
       act={texts.pasteDo}
       {...{ text, type: setText, isBusy: paste.isPending }}
-      send={() => paste.mutate()}
+      send={(messages) => paste.mutate(messages)}
     />
   )
 }

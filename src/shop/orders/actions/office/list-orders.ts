@@ -10,8 +10,10 @@ import {
   sumPlaced,
 } from '#shop/orders/queries/order-pages.ts'
 import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
+import { QUEUE_NEEDS } from '#shop/orders/rules/order-queues.ts'
 import { readOrderSearch } from '#shop/orders/rules/order-search.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
 import { seenBy, toCards } from './cards.ts'
 
 /** The cursor of a page: moment and number of its last order. A text that is none begins at the first page. */
@@ -46,7 +48,7 @@ export async function listShopOrders(db: Db, query: OrderListQuery, role: Role):
   }
 }
 
-/** Counts of the queues, and of orders placed today and yesterday (days of Bangladesh). */
+/** Counts of the queues that a role works on, and of orders placed today and yesterday (days of Bangladesh). */
 export async function readToday(db: Db, role: Role, now = Date.now()): Promise<Omit<Today, 'held'>> {
   const counts = await countQueues(db, now)
   const placed = async (moment: number) => {
@@ -55,7 +57,7 @@ export async function readToday(db: Db, role: Role, now = Date.now()): Promise<O
     return { orders, total: seenBy(role, totalPaisa) }
   }
   return {
-    queues: QUEUES.map((queue) => {
+    queues: QUEUES.filter((queue) => can(role, QUEUE_NEEDS[queue])).map((queue) => {
       const { count = 0, old = 0, oldest = null } = counts.get(queue) ?? {}
       return { queue, count, old, oldest_since: oldest === null ? null : new Date(oldest).toISOString() }
     }),

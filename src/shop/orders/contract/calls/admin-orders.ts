@@ -29,7 +29,7 @@ import { stockReportAnswer, stockReportQuery } from '#shop/orders/contract/offic
 const params = z.object({ id: pathId })
 
 export const getToday = defineCall(routes.getToday, {
-  summary: 'What waits for whom, how much of it and since when; what was placed today and yesterday',
+  summary: 'What waits for the caller, how much of it and since when; what was placed today and yesterday',
   needs: { permission: 'order:read' },
   answers: { 200: todayAnswer },
 })

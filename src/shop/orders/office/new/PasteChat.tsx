@@ -17,10 +17,11 @@ export function PasteChat() {
   const { rest, unknown } = useStore($newOrder)
   const [text, setText] = useState('')
   const read = useMutation({
-    mutationFn: () => call(parseChatOrder, { json: { text } }),
-    onSuccess: (answer) => {
+    mutationFn: (chat: string) => call(parseChatOrder, { json: { text: chat } }),
+    onSuccess: (answer, chat) => {
       fillFromChat(answer)
-      setText('')
+      // What was typed meanwhile stays.
+      setText((now) => (now === chat ? '' : now))
       const { lines, phone, name, address } = answer
       if (lines.length === 0 && !phone && !name && !address) toast.error(texts.chatNothing)
       else toast.success(texts.chatRead)
@@ -33,7 +34,7 @@ export function PasteChat() {
       hint={texts.chatHint}
       act={texts.chatDo}
       {...{ text, type: setText, isBusy: read.isPending }}
-      send={() => read.mutate()}
+      send={(chat) => read.mutate(chat)}
     >
       {(unknown.length > 0 || rest.length > 0) && (
         <div role="note">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { SignInNotices } from '#office/audit/SignInNotices.tsx'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -6,8 +6,8 @@ import { later } from '#office/later.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { ButtonLink } from '#office/parts/Button.tsx'
-import { Empty, Loading } from '#office/parts/States.tsx'
-import { pathOf } from '#office/router.ts'
+import { Loading } from '#office/parts/States.tsx'
+import { pathOf, replaceSearch } from '#office/router.ts'
 import type { Today as Counts } from '#shop/orders/contract/office/order-calls.ts'
 import type { Queue } from '#shop/orders/contract/office-orders.ts'
 import { FirstDayCard } from '#shop/settings/office/FirstDayCard.tsx'
@@ -23,24 +23,24 @@ const SilentPhones = lazy(async () => ({
 }))
 
 const HeldToday = later(async () => (await import('#shop/gateways/office/OnlinePayments.tsx')).HeldToday)
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 const WeekToday = lazy(async () => ({ default: (await import('./WeekToday.tsx')).WeekToday }))
 
 type QueueCount = Counts['queues'][number]
 
 /** Where each queue is worked through; the others are lists. */
-const queuePath = (queue: Queue, can: ReturnType<typeof useCan>): string => {
-  if (queue === 'to_call' && can('order:confirm')) return pathOf('calls')
-  if (queue === 'to_check_payment' && can('payment:read')) return pathOf('payments')
+const queuePath = (queue: Queue): string => {
+  if (queue === 'to_call') return pathOf('calls')
+  if (queue === 'to_check_payment') return pathOf('payments')
   return pathOf('orders', { queue })
 }
 
 function QueueCard({ queue, count, old, oldest_since }: QueueCount) {
   const { orders, common } = useTexts()
   const { number, ago } = useFormats()
-  const can = useCan()
   return (
     <li>
-      <a className={styles['queue']} href={queuePath(queue, can)} data-item data-empty={count === 0 || undefined}>
+      <a className={styles['queue']} href={queuePath(queue)} data-item data-empty={count === 0 || undefined}>
         <strong className="number">{number(count)}</strong>
         <span>
           <b>{orders.queues[queue]}</b>
@@ -57,20 +57,25 @@ function QueueCard({ queue, count, old, oldest_since }: QueueCount) {
 function Day({ title, day }: { title: string; day: Counts['today'] }) {
   const { orders } = useTexts()
   const { number, taka } = useFormats()
+  if (day.total === null) return null
   return (
     <div className="panel">
       <p className="muted">{title}</p>
-      {day.total !== null && <p className={styles['total']}>{taka(day.total)}</p>}
+      <p className={styles['total']}>{taka(day.total)}</p>
       <p>{orders.countOrders(number(day.orders), day.orders === 1)}</p>
     </div>
   )
 }
 
-/** The first screen: what waits, how much, and for how long. */
+/** The first screen: what waits, how much, and for how long. Whoever has no orders begins with the goods. */
 export function Today() {
   const { common, orders, orderForm } = useTexts()
   const { data, error, refetch } = useToday()
   const can = useCan()
+  const hasOrders = can('order:read')
+  useEffect(() => {
+    if (!hasOrders) replaceSearch('products', {})
+  }, [hasOrders])
   return (
     <Screen
       title={common.today}
@@ -82,8 +87,7 @@ export function Today() {
         )
       }
     >
-      {!can('order:read') && <Empty>{orders.nothingWaits}</Empty>}
-      {can('order:read') && <Loading {...{ data, error, refetch }} lines={5} />}
+      <Loading {...{ data, error, refetch }} lines={5} />
       {data && (
         <div className="stack">
           <FirstDayCard />
@@ -109,6 +113,9 @@ export function Today() {
               <QueueCard key={queue.queue} {...queue} />
             ))}
           </ul>
+          <Suspense>
+            <Shortcuts />
+          </Suspense>
           <div className={styles['days']}>
             <Day title={orders.placedToday} day={data.today} />
             <Day title={orders.placedYesterday} day={data.yesterday} />

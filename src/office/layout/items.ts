@@ -1,0 +1,111 @@
+import { useTexts } from '#office/language.ts'
+import { useCan } from '#office/me.ts'
+import type { IconName } from '#office/parts/Icon.tsx'
+import type { PlainRoute, RouteName } from '#office/router.ts'
+import type { Queue } from '#shop/orders/contract/office-orders.ts'
+import type { Permission } from '#shop/staff/contract/permissions.ts'
+
+interface Item {
+  route: PlainRoute &
+    (
+      | 'today'
+      | 'orders'
+      | 'calls'
+      | 'payments'
+      | 'money'
+      | 'parcels'
+      | 'reports'
+      | 'products'
+      | 'stock'
+      | 'shop'
+      | 'publish'
+      | 'customers'
+      | 'staff'
+      | 'notices'
+      | 'audit'
+      | 'me'
+      | 'more'
+    )
+  icon: IconName
+  /** One of these. */
+  needs?: Permission | readonly Permission[]
+  queue?: Queue
+  /** Shown in the bar of a phone, in the side bar of a desk, or in both. */
+  in?: 'bar' | 'side'
+}
+
+const ITEMS: Item[] = [
+  { route: 'today', icon: 'home', needs: 'order:read' },
+  { route: 'orders', icon: 'bag', needs: 'order:read' },
+  { route: 'calls', icon: 'phone', needs: 'order:confirm', queue: 'to_call' },
+  { route: 'payments', icon: 'wallet', needs: 'payment:read', queue: 'to_check_payment' },
+  { route: 'money', icon: 'wallet', needs: 'report:read', in: 'side' },
+  { route: 'parcels', icon: 'forward', needs: 'order:ship', in: 'side' },
+  { route: 'reports', icon: 'list', needs: 'report:read', in: 'side' },
+  { route: 'products', icon: 'tag', needs: 'product:read', in: 'side' },
+  { route: 'stock', icon: 'list', needs: 'stock:count', in: 'side' },
+  { route: 'customers', icon: 'heart', needs: 'customer:read', in: 'side' },
+  { route: 'shop', icon: 'settings', needs: ['setting:edit', 'banner:edit', 'coupon:read'], in: 'side' },
+  { route: 'publish', icon: 'upload', needs: 'publishing:publish', in: 'side' },
+  { route: 'staff', icon: 'people', needs: 'staff:read', in: 'side' },
+  { route: 'notices', icon: 'bell', in: 'side' },
+  { route: 'audit', icon: 'list', needs: 'audit:read', in: 'side' },
+  { route: 'me', icon: 'user', in: 'side' },
+  { route: 'more', icon: 'more', in: 'bar' },
+]
+const SHOP_SCREENS: RouteName[] = [
+  'settings',
+  'connections',
+  'firstDay',
+  'imports',
+  'feeds',
+  'coupons',
+  'banners',
+  'categories',
+  'redirects',
+  'reviews',
+  'searches',
+  'synonyms',
+  'counts',
+  'pages',
+  'page',
+]
+const OF_SHOP = Object.fromEntries(SHOP_SCREENS.map((route): [RouteName, RouteName[]] => [route, ['shop', 'more']]))
+/** Which entry of the menu a screen belongs to, where it has none of its own. */
+export const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
+  newOrder: ['orders'],
+  order: ['orders'],
+  editOrder: ['orders'],
+  print: ['orders'],
+  money: ['more'],
+  parcels: ['more'],
+  reports: ['more'],
+  online: ['payments'],
+  payouts: ['payments'],
+  payout: ['payments'],
+  products: ['more'],
+  newProduct: ['products', 'more'],
+  product: ['products', 'more'],
+  stock: ['more'],
+  stockCount: ['stock', 'more'],
+  stockRequests: ['stock', 'more'],
+  stockProduct: ['stock', 'more'],
+  customers: ['more'],
+  customer: ['customers', 'more'],
+  publish: ['more'],
+  staff: ['more'],
+  notices: ['more'],
+  audit: ['more'],
+  me: ['more'],
+  ...OF_SHOP,
+}
+
+/** The entries of the menu that lead the signed-in person to what they may do. */
+export function useItems() {
+  const { common, parcels } = useTexts()
+  const can = useCan()
+  return ITEMS.filter(({ needs }) => !needs || [needs].flat().some(can)).map((item) => ({
+    ...item,
+    name: item.route === 'parcels' ? parcels.title : common[item.route === 'notices' ? 'notify' : item.route],
+  }))
+}
