@@ -119,6 +119,4 @@ export interface PushDeviceTable {
   quiet_from: number | null
   quiet_to: number | null
   created_at: string
-  /** When the browser last said that it is there. */
-  seen_at: string
 }

@@ -30,7 +30,7 @@ export const listPushDevices = (
  * Stores a browser in place of what the session or the browser had before, and returns its id: a new one where another person
  * had it, so that nothing that waits for that person is told to this one.
  */
-export async function storePushDevice(db: Db, row: Omit<Row, 'id' | 'created_at' | 'seen_at'>): Promise<number> {
+export async function storePushDevice(db: Db, row: Omit<Row, 'id' | 'created_at'>): Promise<number> {
   await db
     .deleteFrom('push_device')
     .where((eb) =>
@@ -40,11 +40,10 @@ export async function storePushDevice(db: Db, row: Omit<Row, 'id' | 'created_at'
       ]),
     )
     .execute()
-  const now = new Date().toISOString()
   const { id } = await db
     .insertInto('push_device')
-    .values({ ...row, created_at: now, seen_at: now })
-    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ ...row, seen_at: now }))
+    .values({ ...row, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -67,7 +66,3 @@ export async function movePushDevice(db: Db, endedId: number, staffId: number, t
     .execute()
   await deletePushDevicesOf(db, endedId)
 }
-
-/** Notes that a browser opened the office. */
-export const notePushDevice = (db: Db, id: number) =>
-  db.updateTable('push_device').set({ seen_at: new Date().toISOString() }).where('id', '=', id).execute()

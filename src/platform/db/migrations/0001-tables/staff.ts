@@ -87,8 +87,7 @@ create table push_device (
   sealed text not null,
   quiet_from integer,
   quiet_to integer,
-  created_at text not null,
-  seen_at text not null
+  created_at text not null
 );
 create index push_device_by_staff on push_device (staff_id, session_id);
 

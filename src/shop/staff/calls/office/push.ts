@@ -1,12 +1,11 @@
 import type { Handlers } from '#platform/calls/handler.ts'
 import { pushKeys, savePush } from '#shop/staff/actions/push.ts'
-import { deletePushDevicesOf, findPushDeviceOf, notePushDevice } from '#shop/staff/queries/push-devices.ts'
+import { deletePushDevicesOf, findPushDeviceOf } from '#shop/staff/queries/push-devices.ts'
 
 /** What a person's browser is told while the office is closed. */
 export const pushHandlers = {
   async getPushDevice({ var: { db, sealer, staffSession } }) {
     const device = await findPushDeviceOf(db, staffSession.id)
-    if (device) await notePushDevice(db, device.id)
     const { publicKey: key } = await pushKeys(sealer)
     const { quiet_from: from = null, quiet_to: to = null } = device ?? {}
     return { key, is_on: device !== undefined, quiet: from === null || to === null ? null : { from, to } }
