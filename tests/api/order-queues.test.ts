@@ -15,6 +15,7 @@ const standing = fc.record({
   state_changed_at: moment,
   payment_changed_at: moment,
   follow_up_at: fc.option(moment),
+  zone: fc.constantFrom('inside_dhaka' as const, 'outside_dhaka' as const),
 })
 
 test('queues of the database are those of the rules: the same orders, waiting since the same moment', async () => {
@@ -39,6 +40,7 @@ test('queues of the database are those of the rules: the same orders, waiting si
             changedAt: order.state_changed_at,
             paymentChangedAt: order.payment_changed_at,
             followUpAt: order.follow_up_at,
+            zone: order.zone,
           },
           NOW,
         ).map((place) => ({ id: n + 1, ...place })),

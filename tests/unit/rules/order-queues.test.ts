@@ -13,6 +13,7 @@ const order = (state: QueuedOrder['state'], payment: QueuedOrder['payment'], mor
   changedAt: hoursAgo(1),
   paymentChangedAt: hoursAgo(1),
   followUpAt: null,
+  zone: 'inside_dhaka' as const,
   ...more,
 })
 const causes = (one: QueuedOrder) => queuesOf(one, NOW).map(({ queue, cause }) => `${queue}: ${cause}`)
@@ -40,6 +41,21 @@ test.each([
     'an order that is paid and not sent for 36 hours is chased',
     order('packed', 'verified', { paymentChangedAt: hoursAgo(36) }),
     ['to_hand_over: packed', 'to_chase: paid_not_sent'],
+  ],
+  [
+    'an order that is paid and not delivered within five days in Dhaka is late by law, wherever it is',
+    order('shipped', 'verified', { paymentChangedAt: hoursAgo(5 * 24) }),
+    ['to_chase: paid_not_delivered'],
+  ],
+  [
+    'elsewhere it has ten days, though the shop should have sent it',
+    order('packed', 'verified', { paymentChangedAt: hoursAgo(10 * 24 - 1), zone: 'outside_dhaka' }),
+    ['to_hand_over: packed', 'to_chase: paid_not_sent'],
+  ],
+  [
+    'and is late then',
+    order('on_hold', 'verified', { paymentChangedAt: hoursAgo(10 * 24), zone: 'outside_dhaka' }),
+    ['to_chase: paid_not_delivered'],
   ],
   ['a confirmed order is to be packed', order('confirmed', 'verified'), ['to_pack: confirmed']],
   [
@@ -88,6 +104,7 @@ const any = fc.record<QueuedOrder>({
   changedAt: moment,
   paymentChangedAt: moment,
   followUpAt: fc.option(moment),
+  zone: fc.constantFrom('inside_dhaka', 'outside_dhaka'),
 })
 
 test('an order is in each queue at most once, in their order, and never since the future', () => {

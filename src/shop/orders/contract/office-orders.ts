@@ -85,6 +85,7 @@ export const QUEUE_CAUSES = [
   'payment_submitted',
   'confirmed',
   'packed',
+  'paid_not_delivered',
   'paid_not_sent',
   'on_hold_long',
   'on_the_way_long',

@@ -9,7 +9,7 @@ import {
   type PaymentState,
   type Queue,
 } from '#shop/orders/contract/office-orders.ts'
-import { OLD_AFTER, QUEUE_RULES, type QueueRule } from '#shop/orders/rules/order-queues.ts'
+import { OLD_AFTER, QUEUE_RULES, type QueueRule, waysBefore } from '#shop/orders/rules/order-queues.ts'
 import { afterDigits, type OrderSearch } from '#shop/orders/rules/order-search.ts'
 
 /** Orders that a phone or a transaction id finds at most. */
@@ -117,16 +117,25 @@ const SINCE = {
   followUpAt: 'follow_up_at',
 } as const
 
-/** Conditions of a queue on an order, except its moment. */
-function standing({ states, payments, followUp }: QueueRule) {
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Whether an order meets a rule at a moment (ms), whatever others say. */
+function meets({ states, payments, zone, followUp, since, after }: QueueRule, now: number) {
   const isAny = payments.length === PAYMENT_STATES.length
   const followed =
     followUp === undefined ? sql`` : followUp ? sql`and follow_up_at is not null` : sql`and follow_up_at is null`
   return sql<boolean>`state ${inList(states)}
-    ${isAny ? sql`` : sql`and payment_state ${inList(payments)}`} ${followed}`
+    ${isAny ? sql`` : sql`and payment_state ${inList(payments)}`} ${followed}
+    ${zone === undefined ? sql`` : sql`and zone = ${zone}`}
+    and ${sql.ref(SINCE[since])} <= ${iso(now - after)}`
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
+/** Whether an order is in a queue by a rule: it meets this one and none before it. */
+const isBy = (rule: QueueRule, now: number) =>
+  sql<boolean>`${meets(rule, now)} ${sql.join(
+    waysBefore(rule).map((other) => sql`and not (${meets(other, now)})`),
+    sql` `,
+  )}`
 
 /** Orders of a queue, who waits longest first; `at` is since when. */
 export async function listQueue(
@@ -143,8 +152,7 @@ export async function listQueue(
       let query: Query = db
         .selectFrom('shop_order')
         .select(['id', sql<string>`${sql.ref(since)}`.as('at')])
-        .where(standing(rule))
-        .where(since, '<=', iso(now - rule.after))
+        .where(isBy(rule, now))
         .orderBy(since)
         .orderBy('id')
         .limit(limit)
@@ -176,7 +184,7 @@ export async function countQueues(db: Db, now: number): Promise<Map<Queue, Queue
     const since = sql.ref(SINCE[rule.since])
     return sql<{ position: number }>`select ${sql.lit(position)} as place, count(*) as count, min(${since}) as oldest,
       sum(case when ${since} <= ${iso(now - rule.after - OLD_AFTER[rule.queue])} then 1 else 0 end) as old
-      from shop_order where ${standing(rule)} and ${since} <= ${iso(now - rule.after)}`
+      from shop_order where ${isBy(rule, now)}`
   })
   const { rows } = await sql<{ place: number; count: number; oldest: string | null; old: number | null }>`${sql.join(
     counts,

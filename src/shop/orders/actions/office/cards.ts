@@ -31,6 +31,7 @@ export function toCard(order: OrderRecord, names: Names, role: Role, now: number
     payment: order.payment_state,
     changedAt: order.state_changed_at,
     paymentChangedAt: order.payment_changed_at,
+    zone: order.zone,
     followUpAt: order.follow_up_at,
   }
   return {

@@ -6,6 +6,7 @@ import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
 import type { Choosing } from './choosing.ts'
+import { LateBadge } from './LateBadge.tsx'
 import styles from './OrderCards.module.css'
 
 interface Props {
@@ -47,7 +48,7 @@ export function OrderCards({ orders, choosing }: Props) {
             <span className={styles['badges']}>
               <Badge tone={STATE_TONES[order.state]}>{texts.states[order.state]}</Badge>
               <Badge tone={PAYMENT_TONES[order.payment]}>{texts.paymentStates[order.payment]}</Badge>
-              {order.queues.some(({ is_old }) => is_old) && <Badge tone="red">{texts.isLate}</Badge>}
+              <LateBadge queues={order.queues} />
             </span>
           </a>
         </li>

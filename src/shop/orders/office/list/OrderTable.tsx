@@ -6,6 +6,7 @@ import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
 import type { Choosing } from './choosing.ts'
+import { LateBadge } from './LateBadge.tsx'
 import styles from './OrderTable.module.css'
 
 interface Props {
@@ -50,16 +51,10 @@ function Row({ order, choosing }: { order: OrderCard; choosing: Choosing }) {
         <span className={styles['badges']}>
           <Badge tone={STATE_TONES[order.state]}>{texts.states[order.state]}</Badge>
           <Badge tone={PAYMENT_TONES[order.payment]}>{texts.paymentStates[order.payment]}</Badge>
+          <LateBadge queues={order.queues} />
         </span>
       </td>
-      <td>
-        {ago(order.created_at, common)}
-        {order.queues.some(({ is_old }) => is_old) && (
-          <div>
-            <Badge tone="red">{texts.isLate}</Badge>
-          </div>
-        )}
-      </td>
+      <td>{ago(order.created_at, common)}</td>
     </tr>
   )
 }
