@@ -1,3 +1,4 @@
+import { logChange } from '#platform/db/changes.ts'
 import { addCounted, inShop } from '../support/counted-goods.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, storedCart, unique } from '../support/shop-actions.ts'
@@ -47,4 +48,26 @@ test('goods that run out: few left, take what is left, sold out, and told when t
     db.selectFrom('stock_request').select('phone').where('product_id', '=', id).execute(),
   )
   expect(asked).toEqual([{ phone: '01712345678' }])
+})
+
+test('a page says where goods come from and until when they are good; expired ones are refused at the cart', async ({
+  page,
+}) => {
+  const name = unique()
+  const id = await addCounted(name, 3)
+  const set = (fields: { origin?: string; expires_on: string }) =>
+    inShop(async (db) => {
+      await db.updateTable('stored_product').set(fields).where('id', '=', id).execute()
+      await logChange(db, 'product', id)
+    })
+  await set({ origin: 'Nepal', expires_on: '2099-12' })
+  await expect(async () => {
+    await page.goto(`/product-details/${id}`)
+    await expect(page.getByText('Country of origin: Nepal · Expiry: December 2099')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await fillCart(page, [{ id, quantity: 1 }])
+  await set({ expires_on: '2001-12' })
+  await page.goto('/cart')
+  await expect(page.getByText(`Lamp ${name} is sold out.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
 })

@@ -39,8 +39,8 @@ export const print = {
       bn: 'কর চালানপত্রের (মূসক-৬.৩) জন্য সেটিংসে দোকানের বিআইএন লিখুন।',
     }),
     once: text({
-      en: 'The first print gives the invoice its number and moment, which stay.',
-      bn: 'প্রথমবার ছাপালে চালানপত্র নম্বর ও সময় পায়, পরে আর বদলায় না।',
+      en: 'The first print gives it its number, for good.',
+      bn: 'প্রথমবার ছাপালে নম্বর বসে, আর বদলায় না।',
     }),
     government: text({ en: 'Government of the People’s Republic of Bangladesh', bn: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার' }),
     board: text({ en: 'National Board of Revenue', bn: 'জাতীয় রাজস্ব বোর্ড' }),

@@ -34,7 +34,9 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
       </a>
       <div className={styles['foot']}>
         <StockLeft stock={stock} />
-        {isExpired(expires_on, dayOf(Date.now())) && <Badge tone="red">{texts.expired(digits(expires_on))}</Badge>}
+        {isExpired(expires_on, dayOf(Date.now())) && (
+          <Badge tone="red">{texts.expired(digits(expires_on.split('-').toReversed().join('/')))}</Badge>
+        )}
         {stock && stock.reserved > 0 && <span className="muted">{texts.reserved(number(stock.reserved))}</span>}
         {waiting > 0 && <span className="muted">{texts.waiting(number(waiting))}</span>}
         <Button aria-label={`${stock ? texts.change : texts.begin}: ${item.name}`} onClick={edit}>
