@@ -52,6 +52,25 @@ function ConnectionSheet({ what, provider, connection, close }: Shown) {
   )
 }
 
+/** Whether the real service ever did something, and whether it is the test one. */
+function Standing({ connection, provider }: { connection: OfficeConnection; provider: Provider }) {
+  const { parcels } = useTexts()
+  const { kind, confirmed_at, is_test } = connection
+  // A courier by file and a phone are never called, so that no success of theirs can be seen.
+  const isCalled = provider.has_check || kind === 'sender' || kind === 'gateway'
+  if (!isCalled && !is_test) return null
+  return (
+    <p className="row">
+      {isCalled && (
+        <Badge tone={confirmed_at ? 'green' : 'marigold'}>
+          {confirmed_at ? parcels.confirmed : parcels.unconfirmed}
+        </Badge>
+      )}
+      {is_test && <Badge>{parcels.isTest}</Badge>}
+    </p>
+  )
+}
+
 /** A connection: whether it works, its switch, its keys, its webhook, and what was said last. */
 export function ConnectionItem({ connection, provider }: { connection: OfficeConnection; provider: Provider }) {
   const { parcels, connections } = useTexts()
@@ -70,22 +89,11 @@ export function ConnectionItem({ connection, provider }: { connection: OfficeCon
     onSettled: () => client.invalidateQueries({ queryKey: CONNECTIONS }),
     onError: showItemFailure,
   })
-  // A courier by file and a phone are never called, so that no success of theirs can be seen.
-  const isCalled = provider.has_check || connection.kind === 'sender' || connection.kind === 'gateway'
   const close = () => setWhat(undefined)
   return (
     <section className="panel stack">
       <h2>{connection.name}</h2>
-      {(isCalled || connection.is_test) && (
-        <p className="row">
-          {isCalled && (
-            <Badge tone={connection.confirmed_at ? 'green' : 'marigold'}>
-              {connection.confirmed_at ? parcels.confirmed : parcels.unconfirmed}
-            </Badge>
-          )}
-          {connection.is_test && <Badge>{parcels.isTest}</Badge>}
-        </p>
-      )}
+      <Standing connection={connection} provider={provider} />
       {connection.rest_until && <p>{parcels.resting}</p>}
       {can('secret:edit') && <Switch label={parcels.isOn} isOn={is_on} change={(isOn) => change.mutate(isOn)} />}
       {hook && (

@@ -9,13 +9,8 @@ import {
 import { listOrderRecords, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { BookingOptions, ParcelTask } from '#shop/parcels/contract/consignment.ts'
 import type { OfficeParcel, Parcels } from '#shop/parcels/contract/office/parcels.ts'
-import {
-  type Consignment,
-  listConsignmentsOf,
-  listSightings,
-  listToBook,
-  listWaiting,
-} from '#shop/parcels/queries/consignments.ts'
+import { type Consignment, listConsignmentsOf, listSightings } from '#shop/parcels/queries/consignments.ts'
+import { listToBook, listWaiting } from '#shop/parcels/queries/waiting-parcels.ts'
 import { trackingLink } from '#shop/parcels/rules/parcel.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'

@@ -2,7 +2,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ParcelState } from '#connect/couriers/states.ts'
 import type { ConsignmentTable, SightingTable } from '#platform/db/schema/parcels.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
 
 export type Consignment = Selectable<ConsignmentTable>
@@ -52,39 +51,6 @@ export async function changeConsignment(
   return numUpdatedRows > 0n
 }
 
-/** Orders that a parcel's end has not reached yet. */
-const BEFORE_END: readonly OrderState[] = ['confirmed', 'packed', 'shipped']
-const PAISA_OF_TAKA = 100
-
-/** Parcels that may wait for a person, longest first: those whose order went on as they did are left out. */
-export const listWaiting = (db: Db, most: number): Promise<Consignment[]> =>
-  all(db)
-    .innerJoin('shop_order', 'shop_order.id', 'consignment.order_id')
-    .where((eb) =>
-      eb.or([
-        eb('conflict', '=', 1),
-        eb.and([
-          eb('is_live', '=', 1),
-          eb.or([
-            eb('consignment.state', 'in', ['uncertain', 'refused']),
-            eb.and([
-              eb('consignment.state', 'in', ['part', 'delivered', 'coming_back', 'paid_out']),
-              eb('shop_order.state', 'in', BEFORE_END),
-            ]),
-            eb.and([
-              eb('consignment.state', '=', 'delivered'),
-              eb('shop_order.payment_state', '=', 'collected'),
-              eb('collected_paisa', '!=', eb('collect_taka', '*', PAISA_OF_TAKA)),
-            ]),
-          ]),
-        ]),
-      ]),
-    )
-    .orderBy('changed_at')
-    .orderBy('consignment.id')
-    .limit(most)
-    .execute()
-
 /** Parcels whose next question is due. */
 export const listToAsk = (db: Db, now: string, most: number): Promise<Consignment[]> =>
   all(db).where('next_ask_at', '<=', now).orderBy('next_ask_at').limit(most).execute()
@@ -129,27 +95,3 @@ export const listSightings = (db: Db, ids: number[]): Promise<Selectable<Sightin
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('sighting').selectAll().where('consignment_id', 'in', ids).orderBy('id', 'desc').execute()
-
-/** Confirmed and packed orders that no courier has, oldest first. */
-export async function listToBook(db: Db, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('shop_order')
-    .select('id')
-    .where('state', 'in', ['confirmed', 'packed'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('consignment')
-            .select('consignment.id')
-            .whereRef('consignment.order_id', '=', 'shop_order.id')
-            .where('is_live', '=', 1)
-            .where('consignment.state', '!=', 'refused'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}
