@@ -4,11 +4,12 @@ import { PathaoPeer } from '../../peers/pathao.ts'
 import type { HookOf } from '../../peers/peer.ts'
 import { RedxPeer } from '../../peers/redx.ts'
 import { SteadfastPeer } from '../../peers/steadfast.ts'
-import { type BuiltCourier, createCourierShop } from '../../support/courier-shop.ts'
+import { type BuiltCourier, COURIER_PEERS, createCourierShop } from '../../support/courier-shop.ts'
 import { SHUFFLES } from '../../support/faults/counts.ts'
 import { hoursFromNow } from '../../support/moments.ts'
 import { confirmedOrder } from '../../support/office-parcels.ts'
 import { orderRow, walk } from '../../support/orders.ts'
+import { giveUpAtOnce } from '../../support/providers.ts'
 
 /** A moment as couriers write it: Dhaka, without a zone. */
 const dhaka = (moment: string) =>
@@ -121,8 +122,45 @@ test.each(WAYS)('$says: webhooks that come twice, shuffled and late come to the 
   }
 })
 
+type Opened = Pick<Way, 'courier' | 'open'>
+const STEADFAST: Opened = { courier: 'steadfast', open: openSteadfast }
+const PATHAO: Opened = { courier: 'pathao', open: openPathao }
+const REDX: Opened = { courier: 'redx', open: openRedx }
+
+test.each([
+  ['Steadfast', STEADFAST, 'pending'],
+  ['Pathao', PATHAO, 'created'],
+  ['RedX', REDX, 'pickup-pending'],
+] as const)('%s: a webhook heals a booking that nobody knows of, also before the answer', async (_, way, word) => {
+  const { peer, hook } = way.open()
+  const shop = await createCourierShop(way.courier, peer)
+  const { path } = COURIER_PEERS[way.courier]
+  const [lost, hanging] = [await confirmedOrder(shop), await confirmedOrder(shop)]
+  peer.next(path, '500After')
+  await shop.book([lost])
+  await shop.worker.runDue()
+  expect(await shop.waiting()).toEqual({ [lost]: 'uncertain' })
+  await shop.hook(hook(`${lost}-1`, word, hoursFromNow(1)))
+  await shop.worker.runDue()
+  expect(await shop.parcel(lost)).toMatchObject({ state: 'booked', handle: expect.stringMatching(/./), why: '' })
+
+  peer.next(path, 'hangAfter')
+  await shop.book([hanging])
+  const listen = giveUpAtOnce()
+  const running = shop.worker.runDue()
+  await expect.poll(() => peer.count(`${hanging}-1`)).toBe(1)
+  // The lane of the connection is busy with the booking: the word waits for its end.
+  await shop.hook(hook(`${hanging}-1`, word, hoursFromNow(1)))
+  await running
+  listen()
+  await shop.worker.runDue()
+  expect(await shop.parcel(hanging)).toMatchObject({ state: 'booked', handle: expect.stringMatching(/./) })
+  expect(await shop.waiting()).toEqual({})
+  for (const order of [lost, hanging]) expect(shop.bookings(`${order}-1`)).toHaveLength(1)
+})
+
 /** Words that each courier documents without a change, those that only look like another, and what nobody ever said. */
-const NO_CHANGE: [says: string, way: Pick<Way, 'courier' | 'open'>, words: string[]][] = [
+const NO_CHANGE: [says: string, way: Opened, words: string[]][] = [
   [
     'Steadfast',
     { courier: 'steadfast', open: openSteadfast },
@@ -133,7 +171,7 @@ const NO_CHANGE: [says: string, way: Pick<Way, 'courier' | 'open'>, words: strin
     { courier: 'pathao', open: openPathao },
     ['updated', 'exchanged', 'delivered-soon', 'not-delivered', 'store.created'],
   ],
-  ['RedX', { courier: 'redx', open: openRedx }, ['agent-hold', 'agent-area-change', 'Delivered today', 'return']],
+  ['RedX', REDX, ['agent-hold', 'agent-area-change', 'Delivered today', 'return']],
 ]
 
 test.each(NO_CHANGE)('%s: a word outside of the table moves neither parcel nor order', async (_, way, words) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSealer } from '#platform/security/seal.ts'
 import { fetchPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
 import { listMoneyOf } from '#shop/payments/queries/money.ts'
-import { startPeer } from '../../peers/peer.ts'
+import { startPeer, TRICKS } from '../../peers/peer.ts'
 import { SteadfastPeer } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
@@ -165,3 +165,27 @@ test('Steadfast is asked for its payouts: each is stored once, and one that chan
   peer.next('/payments', 'half')
   expect((await fetchAll()).kind).toBe('uncertain')
 })
+
+test.each(TRICKS.filter((trick) => !trick.startsWith('hang')))(
+  'Steadfast that does “%s” when it is asked for its payouts: an order is settled once, after it answered well',
+  async (trick) => {
+    const peer = await startPeer(new SteadfastPeer())
+    const desk = await createDesk({ PROVIDER_URLS: providerUrls({ steadfast: peer.url }) })
+    const { id, taka } = await desk.book()
+    await desk.db.updateTable('consignment').set({ handle: '1424107' }).where('order_id', '=', id).execute()
+    peer.payments.push({ payment_id: 71, amount: taka, charges: 0, total: taka, parcels: [1_424_107] })
+    const sealer = createSealer({ secretKey: SECRET_KEY, dataDir: '' })
+    const fetchAll = () => fetchPayouts(desk.db, desk.connection, { sealer, providerUrls: { steadfast: peer.url } })
+    // At the list, then at the payment.
+    for (const path of ['/payments', '/payments/71']) {
+      peer.next(path, trick)
+      await fetchAll()
+      if ((await desk.paymentOf(id)) === 'settled') expect(['extra', 'wrongType']).toContain(trick)
+    }
+    peer.behave()
+    expect(await fetchAll()).toMatchObject({ kind: 'done' })
+    expect(await desk.paymentOf(id)).toBe('settled')
+    expect(await desk.moneyOf(id)).toEqual([['in', taka]])
+    expect((await desk.ask('GET', API.listPayouts, { token: desk.token })).body.results).toHaveLength(1)
+  },
+)

@@ -13,10 +13,18 @@ import {
   changeConsignment,
   findConsignment,
   listConsignmentsOf,
+  listHeard,
   noteSighting,
-  wasSeen,
 } from '#shop/parcels/queries/consignments.ts'
-import { isLive, isPassed, move, nextAsk, orderEffect, type ParcelStanding } from '#shop/parcels/rules/consignment.ts'
+import {
+  isLive,
+  isPassed,
+  move,
+  nextAsk,
+  orderEffect,
+  type ParcelStanding,
+  wayOf,
+} from '#shop/parcels/rules/consignment.ts'
 import { askLater } from './ask-later.ts'
 
 /** Whom the history names for a courier's word: nobody of the staff. */
@@ -60,7 +68,8 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
     if (!before) return
     const now = new Date().toISOString()
     const { word, state, reason = '', at, provisional } = sighting
-    const isFirst = state !== null && !(await wasSeen(transaction, id, state))
+    const heard = await listHeard(transaction, id)
+    const isFirst = state !== null && heard.every((each) => each.state !== state)
     await noteSighting(transaction, { consignment_id: id, word, state, reason, at }, now)
     const isHealed = UNKNOWN.some((each) => each === before.state)
     const row: Consignment = isHealed ? { ...before, state: 'booked', why: '' } : before
@@ -81,12 +90,11 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
       is_live: Number(isLive(next.state) && !isReplaced),
       conflict: moved.kind === 'conflict' || isTwice ? 1 : row.conflict,
     })
-    // A word that comes after later ones still takes its step, and the later one then takes its own.
+    // A word that comes after later ones still takes its step, and those that waited for it then take theirs.
     const isLate = isFirst && !provisional && isPassed(state, next.state)
-    if (!isReplaced && !next.isProvisional && (isLate || moved.kind === 'moved')) {
-      if (isLate) await moveOrder(transaction, row.order_id, state, at ?? now)
-      await moveOrder(transaction, row.order_id, next.state, next.saidAt ?? now)
-    }
+    if (state !== null && !isReplaced && !next.isProvisional && (isLate || moved.kind === 'moved'))
+      for (const each of wayOf([...heard, { state, at: at ?? now }], next.state))
+        await moveOrder(transaction, row.order_id, each.state, each.at)
     if (moved.kind === 'moved' && !next.isProvisional) {
       // A word that came late says nothing of today.
       if (next.state === 'out' && dayOf(Date.parse(next.saidAt ?? now)) === dayOf(Date.now()))

@@ -81,14 +81,15 @@ export async function noteSighting(
       .execute()
 }
 
-/** Whether a courier said before that a parcel is in a state. */
-export const wasSeen = async (db: Db, consignmentId: number, state: ParcelState): Promise<boolean> =>
-  (await db
+/** The states in which a courier said that a parcel is, with the moments of them. */
+export async function listHeard(db: Db, consignmentId: number): Promise<{ state: ParcelState; at: string }[]> {
+  const rows = await db
     .selectFrom('sighting')
-    .select('id')
+    .select(['state', 'at', 'seen_at'])
     .where('consignment_id', '=', consignmentId)
-    .where('state', '=', state)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return rows.flatMap(({ state, at, seen_at }) => (state === null ? [] : [{ state, at: at ?? seen_at }]))
+}
 
 /** What was said of these parcels, latest first. */
 export const listSightings = (db: Db, ids: number[]): Promise<Selectable<SightingTable>[]> =>

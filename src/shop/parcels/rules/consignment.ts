@@ -41,6 +41,12 @@ export type Moved = { kind: 'moved'; state: ParcelState; isProvisional: boolean 
 export const isPassed = (word: ParcelState, state: ConsignmentState): boolean =>
   PROGRESS[word] < PROGRESS[state] && PROGRESS[state] < PROGRESS.cancelled
 
+/** Of the words that were heard of a parcel in this state, those about its way so far, in the order of the way. */
+export const wayOf = <Heard extends { state: ParcelState }>(heard: Heard[], state: ConsignmentState): Heard[] =>
+  heard
+    .filter((each) => each.state === state || isPassed(each.state, state))
+    .toSorted((a, b) => PROGRESS[a.state] - PROGRESS[b.state])
+
 const ENDS: readonly ConsignmentState[] = ['delivered', 'part', 'came_back']
 
 /** What a sighting makes of a parcel. `conflict`: two ends that exclude each other, which a person looks at. */
