@@ -40,8 +40,8 @@ const keys: readonly KeyField[] = [
     name: 'store',
     label: { en: 'Pickup store', bn: 'পিকআপ স্টোর' },
     hint: {
-      en: 'Empty: RedX picks up at the default store of the account.',
-      bn: 'খালি রাখলে RedX অ্যাকাউন্টের মূল স্টোর থেকে পার্সেল নেয়।',
+      en: 'Without one, RedX picks up at the default store of the account.',
+      bn: 'না দিলে RedX অ্যাকাউন্টের মূল স্টোর থেকে পার্সেল নেয়।',
     },
     isSecret: false,
     isOptional: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { importNote } from '#exchange/contract/office/import-notes.ts'
 import { productChangedDetail } from '#shop/catalogue/contract/office/products.ts'
-import { underWayDetail } from '#shop/connections/contract/office/connections.ts'
+import { underWayDetail } from '#shop/connections/contract/office/under-way.ts'
 import { openOrdersDetail } from '#shop/customers/contract/office/customers.ts'
 import { quoteSchema } from '#shop/orders/contract/checkout.ts'
 import { orderEventSchema } from '#shop/orders/contract/office/order.ts'

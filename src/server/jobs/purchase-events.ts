@@ -17,7 +17,7 @@ export interface Purchase extends PurchaseBody {
 }
 
 /** Taka of one piece, after its discount. */
-const priceOf = (line: PricedLine): number => toTaka(linePaisa({ ...line, quantity: 1 }))
+export const priceOf = (line: PricedLine): number => toTaka(linePaisa({ ...line, quantity: 1 }))
 
 /**
  * A purchase as the Measurement Protocol of Google Analytics 4 takes it
@@ -52,7 +52,7 @@ export function googlePurchase({ order, lines, measured, at }: Purchase) {
   }
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A phone number as Meta hashes it: digits only, with the country code. */
 export const metaPhone = (phone: string): string => phone.replace(/^0/, '880').replace('+', '')
@@ -107,44 +107,5 @@ export function metaPurchase({ order, lines, measured, network, at, siteUrl }: P
       })),
       num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     },
-  }
-}
-
-/**
- * A purchase of the shop's pixel as TikTok's Events API takes it (business-api.tiktok.com/portal/docs?id=1771100865818625): the
- * phone is hashed with its plus sign, what the browser is known by is not.
- */
-export function tiktokPurchase({ order, lines, measured, network, at, siteUrl }: Purchase, pixel: string) {
-  const { ttp, ttclid, agent } = measured
-  return {
-    event_source: 'web',
-    event_source_id: pixel,
-    data: [
-      {
-        event: 'CompletePayment',
-        event_time: Math.floor(Date.parse(at) / 1000),
-        event_id: purchaseId(order.id),
-        user: {
-          phone: hash(`+${metaPhone(order.phone)}`),
-          // An IPv6 address is stored as its network.
-          ...(isIP(network) > 0 && { ip: network }),
-          user_agent: agent,
-          ...(ttp && { ttp }),
-          ...(ttclid && { ttclid }),
-        },
-        page: { url: siteUrl + PAGES.checkout },
-        properties: {
-          currency: CURRENCY_CODE,
-          value: toTaka(order.total_paisa),
-          order_id: purchaseId(order.id),
-          content_type: 'product',
-          contents: lines.map((line) => ({
-            content_id: String(line.product_id),
-            quantity: line.quantity,
-            price: priceOf(line),
-          })),
-        },
-      },
-    ],
   }
 }

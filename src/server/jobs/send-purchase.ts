@@ -5,8 +5,9 @@ import { findMeasuringSecret, measuringPurpose, type PurchaseBody } from '#shop/
 import { findOrderRecord, listPricedLines } from '#shop/orders/queries/order-writes.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import type { JobOutcome } from './outcome.ts'
-import { googlePurchase, metaPurchase, type Purchase, tiktokPurchase } from './purchase-events.ts'
+import { googlePurchase, metaPurchase, type Purchase } from './purchase-events.ts'
 import { readRefusal } from './read-refusal.ts'
+import { tiktokPurchase } from './tiktok-purchase.ts'
 
 /** Timeout of a request, in milliseconds. */
 const MAX_TIME = 10_000

@@ -15,6 +15,7 @@ export const connections = {
       en: `Not yet: ${what}. Nobody could end that without the keys. Switch it off, and remove it when it has ended.`,
       bn: `এখনো নয়: ${what}। কি ছাড়া এগুলো কেউ শেষ করতে পারবে না। আপাতত বন্ধ রাখুন, শেষ হলে সরান।`,
     }),
+  chooseStore: text({ en: 'Choose the store', bn: 'স্টোর বাছুন' }),
   noStore: text({ en: 'The courier’s usual store', bn: 'কুরিয়ারের মূল স্টোর' }),
   unknownStore: (id: string) => text({ en: `${id} (not in the list)`, bn: `${id} (তালিকায় নেই)` }),
   storesLater: text({

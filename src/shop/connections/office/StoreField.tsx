@@ -37,7 +37,7 @@ export function StoreField({ field, connection, value, set, error }: Props) {
   const isKnown = value === '' || stores.some(({ id }) => id === value)
   return (
     <SelectField label={label} hint={hint} value={value} onChange={({ target }) => set(target.value)} error={error}>
-      <option value="">{texts.noStore}</option>
+      <option value="">{field.is_optional ? texts.noStore : texts.chooseStore}</option>
       {!isKnown && <option value={value}>{texts.unknownStore(value)}</option>}
       {stores.map(({ id, name }) => (
         <option key={id} value={id}>

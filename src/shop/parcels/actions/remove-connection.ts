@@ -1,7 +1,7 @@
 import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { UnderWay } from '#shop/connections/contract/office/connections.ts'
+import type { UnderWay } from '#shop/connections/contract/office/under-way.ts'
 import { type Connection, lockConnection, settingsOf, updateConnection } from '#shop/connections/queries/connections.ts'
 import { countUnderWay } from '#shop/parcels/queries/under-way.ts'
 

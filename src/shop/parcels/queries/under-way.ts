@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import type { UnderWay } from '#shop/connections/contract/office/connections.ts'
+import type { UnderWay } from '#shop/connections/contract/office/under-way.ts'
 import type { AttemptState, RefundState } from '#shop/gateways/contract/attempts.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'

@@ -1,5 +1,4 @@
 import { CONNECTORS, findConnector } from '#connect/all.ts'
-import { findCourier } from '#connect/couriers/all.ts'
 import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
@@ -102,16 +101,6 @@ export const connectionHandlers = {
     const account = await openAccount(db, connection, connector, c.var).catch(() => undefined)
     if (!account) return refuse('connection_unusable')
     return toCheckAnswer(await connector.check(account))
-  },
-  async listStores(c) {
-    const { db, params } = c.var
-    const connection = await findConnection(db, params.id)
-    const courier = connection?.kind === 'courier' ? findCourier(connection.provider) : undefined
-    if (!connection || !courier?.stores) return refuse('connection_not_found')
-    const account = await openAccount(db, connection, courier, c.var).catch(() => undefined)
-    if (!account) return refuse('connection_unusable')
-    const sent = await courier.stores(account)
-    return { kind: sent.kind, results: sent.kind === 'done' ? sent.value : [] }
   },
   async listExchanges({ var: { db, params } }) {
     if (!(await findConnection(db, params.id))) return refuse('connection_not_found')

@@ -58,16 +58,6 @@ export const storesAnswer = z.object({
   results: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-/** Work that has begun at a connection and not ended: `due` are parcels whose money the courier still has. */
-export const underWayDetail = z.object({
-  parcels: z.int(),
-  due: z.int(),
-  payments: z.int(),
-  refunds: z.int(),
-  messages: z.int(),
-})
-export type UnderWay = z.output<typeof underWayDetail>
-
 export const connectionsAnswer = z.object({
   results: z.array(connectionSchema),
   providers: z.array(providerSchema),

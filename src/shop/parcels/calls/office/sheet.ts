@@ -1,7 +1,9 @@
+import { findCourier } from '#connect/couriers/all.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { sendTable } from '#platform/calls/office/send-file.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { dayOf } from '#platform/rules/days.ts'
+import { openAccount } from '#shop/connections/actions/account.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
 import { writerOf } from '#shop/orders/calls/office/orders.ts'
 import { chooseArea, listAreas } from '#shop/parcels/actions/areas.ts'
@@ -16,6 +18,16 @@ export const sheetHandlers = {
   async pasteTracking(c) {
     const stored = await storeTracking(c.var.db, c.var.params.id, c.var.body.text, writerOf(c))
     return stored ?? refuse('connection_not_found')
+  },
+  async listStores(c) {
+    const { db, params } = c.var
+    const connection = await findConnection(db, params.id)
+    const courier = connection?.kind === 'courier' ? findCourier(connection.provider) : undefined
+    if (!connection || !courier?.stores) return refuse('connection_not_found')
+    const account = await openAccount(db, connection, courier, c.var).catch(() => undefined)
+    if (!account) return refuse('connection_unusable')
+    const sent = await courier.stores(account)
+    return { kind: sent.kind, results: sent.kind === 'done' ? sent.value : [] }
   },
   async listAreas(c) {
     const { db, params, query } = c.var
