@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { useMayOpen } from '#office/may-open.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { sayUndone } from '#office/saved.ts'
@@ -34,7 +35,7 @@ export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnsw
     people: new Map(people.map(({ pk, name }) => [pk, name])),
     placeNames: usePlaceNames(),
   })
-  const href = hrefOf(line)
+  const href = hrefOf(line, useMayOpen())
   const title = titleOf(line, texts, format)
   const who = line.staff ? (line.staff.name ?? audit.removed) : isRefusal(line) ? audit.unknown : audit.command
   return (

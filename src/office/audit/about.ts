@@ -1,4 +1,5 @@
 import type { formats } from '#office/format.ts'
+import type { useMayOpen } from '#office/may-open.ts'
 import { customerPath, orderPath, type PlainRoute, pagePath, pathOf, productPath, stockPath } from '#office/router.ts'
 import type { Texts } from '#office/texts/all.ts'
 import type { AuditLine } from '#platform/contract/audit.ts'
@@ -31,8 +32,11 @@ const SCREENS: Record<string, PlainRoute> = {
   payout: 'payouts',
 }
 
-/** The screen of a line's subject; undefined without one. */
-export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefined {
+/** The screen of a line's subject; undefined without one that the reader may open. */
+export function hrefOf(
+  { subject, subject_id: id }: AuditLine,
+  mayOpen: ReturnType<typeof useMayOpen>,
+): string | undefined {
   if (subject === 'order') return orderPath(Number(id))
   if (subject === 'product' || subject === 'price_plan') return productPath(Number(id))
   if (subject === 'stock') return stockPath(Number(id))
@@ -40,7 +44,7 @@ export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefin
   if (subject === 'phone') return /^\d+$/.test(id) ? customerPath(id) : undefined
   if (subject === 'setting' && (id === 'notices' || id === 'messages')) return pathOf(id)
   const screen = SCREENS[subject]
-  return screen && pathOf(screen)
+  return screen && mayOpen(screen) ? pathOf(screen) : undefined
 }
 
 /** Whether a line is a refused sign-in, instead of an action by a person or a command. */

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { $language, useTexts } from '#office/language.ts'
 import { later } from '#office/later.ts'
+import { useMayOpen } from '#office/may-open.ts'
 import { Skeleton } from '#office/parts/States.tsx'
 import { $router, type RouteName } from '#office/router.ts'
 import type { ENTRANCES } from '#office/routes.ts'
@@ -12,7 +13,7 @@ import { Today } from '#shop/orders/office/today/Today.tsx'
 import { ProofDialog } from '#shop/staff/office/ProofDialog.tsx'
 import { SignIn } from '#shop/staff/office/SignIn.tsx'
 import { Frame } from './Frame.tsx'
-import { NotFound } from './Screen.tsx'
+import { NotAllowed, NotFound } from './Screen.tsx'
 
 const Forgotten = later(async () => (await import('#shop/staff/office/Forgotten.tsx')).Forgotten)
 const Join = later(async () => (await import('#shop/staff/office/Join.tsx')).Join)
@@ -76,6 +77,15 @@ const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = {
 }
 const isInside = (route: RouteName): route is keyof typeof SCREENS => route in SCREENS
 
+/** The screen of a route, unless the role of whoever is signed in has nothing to do there. */
+function Inside({ route }: { route: RouteName | undefined }) {
+  const mayOpen = useMayOpen()
+  if (!route || !isInside(route)) return <NotFound />
+  // Today itself leads to the first screen of a role.
+  const Shown = route === 'today' || mayOpen(route) ? SCREENS[route] : NotAllowed
+  return <Shown />
+}
+
 export function App() {
   const page = useStore($router)
   const { common } = useTexts()
@@ -84,7 +94,6 @@ export function App() {
     document.documentElement.lang = language
   }, [language])
   const Entrance = page && ENTRANCE[page.route]
-  const Inside = page && isInside(page.route) ? SCREENS[page.route] : NotFound
   return (
     <>
       <Suspense fallback={<Skeleton />}>
@@ -94,7 +103,7 @@ export function App() {
           <Frame>
             <Suspense fallback={<Skeleton />}>
               {/* Another order is another screen: nothing typed for one stays for the next. */}
-              <Inside key={page?.path} />
+              <Inside key={page?.path} route={page?.route} />
             </Suspense>
           </Frame>
         )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { useCan } from '#office/me.ts'
+import { useMayOpen } from '#office/may-open.ts'
 import { Icon } from '#office/parts/Icon.tsx'
 import { $router, pathOf } from '#office/router.ts'
 import { useDrafts } from '#publish/office/use-drafts.ts'
@@ -13,14 +13,14 @@ import styles from './Nav.module.css'
 export function Nav() {
   const { common } = useTexts()
   const { number } = useFormats()
-  const can = useCan()
+  const mayOpen = useMayOpen()
   const items = useItems()
   const { data: today } = useToday()
   const route = useStore($router)?.route
   const { data: drafts } = useDrafts()
   type Item = (typeof items)[number]
   // Roles without orders have space for them.
-  const isInBar = ({ route }: Item) => route === 'products' && !can('order:read')
+  const isInBar = ({ route }: Item) => route === 'products' && !mayOpen('today')
   const countOf = ({ route, queue }: Item) =>
     (route === 'publish' ? drafts?.results.length : today?.queues.find((each) => each.queue === queue)?.count) ?? 0
   return (

@@ -56,12 +56,17 @@ export function Screen({ title, back, actions, children }: Props) {
   )
 }
 
-/** An address of the back office that is no screen. */
-export function NotFound() {
+function NoScreen({ why }: { why: string }) {
   const { common } = useTexts()
   return (
-    <Screen title={common.notFound}>
+    <Screen title={why}>
       <ButtonLink href={pathOf('today')}>{common.toToday}</ButtonLink>
     </Screen>
   )
 }
+
+/** An address of the back office that is no screen. */
+export const NotFound = () => <NoScreen why={useTexts().common.notFound} />
+
+/** A screen that is of no use to the role of whoever is signed in. */
+export const NotAllowed = () => <NoScreen why={useTexts().refusals.permission_missing} />

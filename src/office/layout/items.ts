@@ -1,9 +1,8 @@
 import { useTexts } from '#office/language.ts'
-import { useCan } from '#office/me.ts'
+import { useMayOpen } from '#office/may-open.ts'
 import type { IconName } from '#office/parts/Icon.tsx'
 import type { PlainRoute, RouteName } from '#office/router.ts'
 import type { Queue } from '#shop/orders/contract/office-orders.ts'
-import type { Permission } from '#shop/staff/contract/permissions.ts'
 
 interface Item {
   route: PlainRoute &
@@ -27,29 +26,27 @@ interface Item {
       | 'more'
     )
   icon: IconName
-  /** One of these. */
-  needs?: Permission | readonly Permission[]
   queue?: Queue
   /** Shown in the bar of a phone, in the side bar of a desk, or in both. */
   in?: 'bar' | 'side'
 }
 
 const ITEMS: Item[] = [
-  { route: 'today', icon: 'home', needs: 'order:read' },
-  { route: 'orders', icon: 'bag', needs: 'order:read' },
-  { route: 'calls', icon: 'phone', needs: 'order:confirm', queue: 'to_call' },
-  { route: 'payments', icon: 'wallet', needs: 'payment:read', queue: 'to_check_payment' },
-  { route: 'money', icon: 'wallet', needs: 'report:read', in: 'side' },
-  { route: 'parcels', icon: 'forward', needs: 'order:ship', in: 'side' },
-  { route: 'reports', icon: 'list', needs: 'report:read', in: 'side' },
-  { route: 'products', icon: 'tag', needs: 'product:read', in: 'side' },
-  { route: 'stock', icon: 'list', needs: 'stock:count', in: 'side' },
-  { route: 'customers', icon: 'heart', needs: 'customer:read', in: 'side' },
-  { route: 'shop', icon: 'settings', needs: ['setting:edit', 'banner:edit', 'coupon:read'], in: 'side' },
-  { route: 'publish', icon: 'upload', needs: 'publishing:publish', in: 'side' },
-  { route: 'staff', icon: 'people', needs: 'staff:read', in: 'side' },
+  { route: 'today', icon: 'home' },
+  { route: 'orders', icon: 'bag' },
+  { route: 'calls', icon: 'phone', queue: 'to_call' },
+  { route: 'payments', icon: 'wallet', queue: 'to_check_payment' },
+  { route: 'money', icon: 'wallet', in: 'side' },
+  { route: 'parcels', icon: 'forward', in: 'side' },
+  { route: 'reports', icon: 'list', in: 'side' },
+  { route: 'products', icon: 'tag', in: 'side' },
+  { route: 'stock', icon: 'list', in: 'side' },
+  { route: 'customers', icon: 'heart', in: 'side' },
+  { route: 'shop', icon: 'settings', in: 'side' },
+  { route: 'publish', icon: 'upload', in: 'side' },
+  { route: 'staff', icon: 'people', in: 'side' },
   { route: 'notices', icon: 'bell', in: 'side' },
-  { route: 'audit', icon: 'list', needs: 'audit:read', in: 'side' },
+  { route: 'audit', icon: 'list', in: 'side' },
   { route: 'me', icon: 'user', in: 'side' },
   { route: 'more', icon: 'more', in: 'bar' },
 ]
@@ -100,11 +97,11 @@ export const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   ...OF_SHOP,
 }
 
-/** The entries of the menu that lead the signed-in person to what they may do. */
+/** The entries of the menu that the signed-in person may open. */
 export function useItems() {
   const { common, parcels } = useTexts()
-  const can = useCan()
-  return ITEMS.filter(({ needs }) => !needs || [needs].flat().some(can)).map((item) => ({
+  const mayOpen = useMayOpen()
+  return ITEMS.filter(({ route }) => mayOpen(route)).map((item) => ({
     ...item,
     name: item.route === 'parcels' ? parcels.title : common[item.route === 'notices' ? 'notify' : item.route],
   }))

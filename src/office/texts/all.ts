@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { checks } from './checks.ts'
+import { content } from './content.ts'
 import { counts } from './counts.ts'
 import { payouts } from './couriers/payouts.ts'
 import { customers } from './customers.ts'
@@ -28,6 +29,7 @@ export const TEXTS = {
   audit,
   connections,
   checks,
+  content,
   counts,
   customers,
   exports,

@@ -1,7 +1,6 @@
 import { LANGUAGE } from '#platform/contract/edition.ts'
 import { access } from './access.ts'
 import { common } from './common.ts'
-import { content } from './content.ts'
 import { parcels } from './couriers/parcels.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
@@ -30,5 +29,4 @@ export const FIRST_TEXTS = {
   refusals,
   returns,
   shop,
-  content,
 }

@@ -1,5 +1,6 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { useMayOpen } from '#office/may-open.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
@@ -17,11 +18,12 @@ interface Props {
 /** Books orders at a courier: what would be sent is there at once, and one button sends it. */
 export function Booking({ orders, couriers }: Props) {
   const { parcels } = useTexts()
+  const mayOpen = useMayOpen()
   if (couriers.length === 0)
     return (
       <section className="panel stack">
         <p>{parcels.noCourier}</p>
-        <ButtonLink href={pathOf('connections')}>{parcels.connections}</ButtonLink>
+        {mayOpen('connections') && <ButtonLink href={pathOf('connections')}>{parcels.connections}</ButtonLink>}
       </section>
     )
   if (orders.length === 0) return <Empty icon="bag">{parcels.nothing}</Empty>

@@ -1,6 +1,6 @@
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
-import { useCan } from '#office/me.ts'
+import { useMayOpen } from '#office/may-open.ts'
 import type { IconName } from '#office/parts/Icon.tsx'
 import { LinkList } from '#office/parts/LinkList.tsx'
 import { pathOf, settingsPath } from '#office/router.ts'
@@ -22,23 +22,23 @@ const SECTIONS = {
 /** Everything about the shop besides its orders and its people. */
 export function Shop() {
   const { shop, parcels, content, counts, search, imports, exports, feeds, messages } = useTexts()
-  const can = useCan()
+  const mayOpen = useMayOpen()
   const firstDay = useFirstDay()
   const links = [
-    { needs: 'import:run', href: pathOf('imports'), icon: 'upload', text: imports.title },
-    { needs: 'review:moderate', href: pathOf('exports'), icon: 'copy', text: exports.title },
-    { needs: 'publishing:read', href: pathOf('feeds'), icon: 'globe', text: feeds.title },
-    { needs: 'category:edit', href: pathOf('categories'), icon: 'list', text: content.categories },
-    { needs: 'category:edit', href: pathOf('redirects'), icon: 'forward', text: content.redirects },
-    { needs: 'banner:edit', href: pathOf('banners'), icon: 'picture', text: content.banners },
-    { needs: 'coupon:read', href: pathOf('coupons'), icon: 'tag', text: content.coupons },
-    { needs: 'review:moderate', href: pathOf('reviews'), icon: 'star', text: content.reviews },
-    { needs: 'report:read', href: pathOf('counts'), icon: 'up', text: counts.title },
-    { needs: 'search:edit', href: pathOf('searches'), icon: 'search', text: search.title },
-    { needs: 'setting:read', href: pathOf('connections'), icon: 'forward', text: parcels.connections },
-    { needs: 'page:edit', href: pathOf('pages'), icon: 'note', text: content.pages },
+    { route: 'imports', icon: 'upload', text: imports.title },
+    { route: 'exports', icon: 'copy', text: exports.title },
+    { route: 'feeds', icon: 'globe', text: feeds.title },
+    { route: 'categories', icon: 'list', text: content.categories },
+    { route: 'redirects', icon: 'forward', text: content.redirects },
+    { route: 'banners', icon: 'picture', text: content.banners },
+    { route: 'coupons', icon: 'tag', text: content.coupons },
+    { route: 'reviews', icon: 'star', text: content.reviews },
+    { route: 'counts', icon: 'up', text: counts.title },
+    { route: 'searches', icon: 'search', text: search.title },
+    { route: 'connections', icon: 'forward', text: parcels.connections },
+    { route: 'pages', icon: 'note', text: content.pages },
   ] as const
-  const mine = links.filter(({ needs }) => can(needs))
+  const mine = links.filter(({ route }) => mayOpen(route))
   return (
     <Screen title={shop.title}>
       {firstDay.data && !firstDay.data.is_complete && (
@@ -47,10 +47,10 @@ export function Shop() {
       {mine.length > 0 && (
         <>
           <h2 className={styles['head']}>{shop.content}</h2>
-          <LinkList links={mine.map(({ href, icon, text }) => ({ href, icon, text }))} />
+          <LinkList links={mine.map(({ route, icon, text }) => ({ href: pathOf(route), icon, text }))} />
         </>
       )}
-      {can('setting:edit') && (
+      {mayOpen('settings') && (
         <>
           <h2 className={styles['head']}>{shop.settings}</h2>
           <LinkList

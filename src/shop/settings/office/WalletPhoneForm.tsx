@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { copy } from '#office/parts/copy.ts'
 import { Field } from '#office/parts/Field.tsx'
@@ -51,8 +52,9 @@ function Address({ address }: { address: string }) {
 }
 
 function Phones() {
-  const { walletPhone: texts, common } = useTexts()
+  const { walletPhone: texts, shop, common } = useTexts()
   const { ago } = useFormats()
+  const can = useCan()
   const client = useQueryClient()
   const { data } = useWalletPhones()
   const [address, setAddress] = useState<string>()
@@ -75,9 +77,9 @@ function Phones() {
           ))}
         </ul>
       )}
-      {address ? (
-        <Address address={address} />
-      ) : (
+      {!can('secret:edit') && <p>{shop.secretsOfOwner}</p>}
+      {address && <Address address={address} />}
+      {can('secret:edit') && !address && (
         <form className="stack" onSubmit={submit}>
           <Field name="name" label={texts.name} hint={texts.nameHint} maxLength={60} autoComplete="off" required />
           <Button type="submit" icon="plus" busy={add.isPending}>

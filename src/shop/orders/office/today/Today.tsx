@@ -12,6 +12,7 @@ import type { Today as Counts } from '#shop/orders/contract/office/order-calls.t
 import type { Queue } from '#shop/orders/contract/office-orders.ts'
 import { FirstDayCard } from '#shop/settings/office/FirstDayCard.tsx'
 import { FailedJobs } from '#shop/settings/office/notices/FailedJobs.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import styles from './Today.module.css'
 import { useToday } from './use-today.ts'
 
@@ -23,7 +24,6 @@ const SilentPhones = lazy(async () => ({
 }))
 
 const HeldToday = later(async () => (await import('#shop/gateways/office/OnlinePayments.tsx')).HeldToday)
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 const WeekToday = lazy(async () => ({ default: (await import('./WeekToday.tsx')).WeekToday }))
 
 type QueueCount = Counts['queues'][number]
@@ -113,9 +113,7 @@ export function Today() {
               <QueueCard key={queue.queue} {...queue} />
             ))}
           </ul>
-          <Suspense>
-            <Shortcuts />
-          </Suspense>
+          <Shortcuts />
           <div className={styles['days']}>
             <Day title={orders.placedToday} day={data.today} />
             <Day title={orders.placedYesterday} day={data.yesterday} />
