@@ -12,6 +12,8 @@ interface Payment {
   refunds: { id: string; amount: number }[]
 }
 
+/** What a shopper does at its page. */
+const DEEDS = ['pays', 'cancels', 'wrong PIN'] as const
 /** Refunds of one payment in version 2. */
 const MAX_REFUNDS = 10
 const TAKEN_AT = '2001-02-03T23:43:29:746 GMT+0600'
@@ -50,7 +52,7 @@ export class BkashPeer extends Peer {
   count = (path: string): number => this.calls.filter((call) => call.path === path).length
 
   /** What the shopper does at its page; returns the query with which the browser comes back. */
-  shopper(reference: string, does: 'pays' | 'cancels' | 'wrong PIN'): string {
+  shopper(reference: string, does: (typeof DEEDS)[number]): string {
     const payment = this.of(reference)
     if (does === 'pays') payment.isAuthorised = true
     else payment.isDead = true
@@ -65,6 +67,7 @@ export class BkashPeer extends Peer {
 
   #answer(call: Call): PeerAnswer {
     const body = (call.json ?? {}) as Record<string, string>
+    if (call.path.startsWith('/page/')) return this.#page(call)
     if (call.path === '/token/grant') return this.#grant(call, body)
     if (call.headers.authorization !== this.#token || this.#token === '')
       return { status: 401, json: { message: 'The incoming token has expired' } }
@@ -77,6 +80,20 @@ export class BkashPeer extends Peer {
     if (call.path === '/execute') return this.#execute(payment)
     if (call.path === '/payment/status') return ok(this.#shown(payment))
     return call.path === '/payment/refund' ? this.#refund(payment, body) : { status: 404, text: 'Not Found' }
+  }
+
+  /** Its page: whatever the shopper does there leads back to the shop. */
+  #page({ method, path, body }: Call): PeerAnswer {
+    const payment = this.payments.find(({ paymentID }) => path === `/page/${paymentID}`)
+    if (!payment) return { status: 404, text: 'Not Found' }
+    const does = DEEDS.find((one) => one === new URLSearchParams(body).get('does'))
+    if (method === 'POST' && does) {
+      const query = this.shopper(payment.invoice, does)
+      return { status: 303, text: '', headers: { Location: `${payment.callback}?${query}` } }
+    }
+    const buttons = DEEDS.map((one) => `<button name="does" value="${one}">${one}</button>`).join('')
+    const text = `<!doctype html><meta name="viewport" content="width=device-width"><title>bKash</title><h1>${payment.invoice}</h1><form method="post">${buttons}</form>`
+    return { status: 200, text }
   }
 
   #grant({ headers }: Call, { app_key, app_secret }: Record<string, string>): PeerAnswer {

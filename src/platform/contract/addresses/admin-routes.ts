@@ -43,6 +43,7 @@ export const welcomeOwner = 'POST /api/admin/welcome'
 export const listAudit = 'GET /api/admin/audit'
 export const seeSignIns = 'POST /api/admin/audit/seen'
 
+export * from '#platform/contract/office/gateway-routes.ts'
 export * from '#platform/contract/office/routes.ts'
 export * from '#platform/contract/office/shop-routes.ts'
 

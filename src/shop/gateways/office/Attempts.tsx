@@ -3,7 +3,7 @@ import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { attemptsKey } from '#office/query-keys.ts'
-import { listAttempts } from '#platform/contract/office/routes.ts'
+import { listAttempts } from '#platform/contract/office/gateway-routes.ts'
 import { AttemptItem } from './AttemptItem.tsx'
 import styles from './Gateways.module.css'
 

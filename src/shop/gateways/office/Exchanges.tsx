@@ -6,7 +6,7 @@ import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { saveFile } from '#office/parts/files.ts'
-import { exportEvidence } from '#platform/contract/office/routes.ts'
+import { exportEvidence } from '#platform/contract/office/gateway-routes.ts'
 import type { OfficeAttempt } from '#shop/gateways/contract/office-gateways.ts'
 import styles from './Gateways.module.css'
 

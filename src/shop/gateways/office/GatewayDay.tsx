@@ -10,7 +10,7 @@ import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { ORDERS } from '#office/query-keys.ts'
 import { orderPath } from '#office/router.ts'
-import { compareGatewayDay } from '#platform/contract/office/routes.ts'
+import { compareGatewayDay } from '#platform/contract/office/gateway-routes.ts'
 import type { GatewayDay } from '#shop/gateways/contract/gateway-days.ts'
 import styles from './Gateways.module.css'
 

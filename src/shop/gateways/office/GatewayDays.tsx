@@ -7,8 +7,8 @@ import { Button } from '#office/parts/Button.tsx'
 import { ButtonTabs } from '#office/parts/ButtonTabs.tsx'
 import { saveFile } from '#office/parts/files.ts'
 import { Empty, Loading } from '#office/parts/States.tsx'
-import { exportGatewayDays, listGatewayDays } from '#platform/contract/office/routes.ts'
-import { dayOf, daysBetween } from '#platform/rules/days.ts'
+import { exportGatewayDays, listGatewayDays } from '#platform/contract/office/gateway-routes.ts'
+import { DAY, dayOf } from '#platform/rules/days.ts'
 import { COUNTED_DAYS, type CountedDays } from '#shop/settings/contract/office/counts.ts'
 import { DAYS, Day } from './GatewayDay.tsx'
 
@@ -16,7 +16,7 @@ import { DAYS, Day } from './GatewayDay.tsx'
 export function GatewayDays() {
   const { counts, gateways } = useTexts()
   const [days, setDays] = useState<CountedDays>('7')
-  const [from = ''] = daysBetween(undefined, dayOf(Date.now()), Number(days))
+  const from = dayOf(Date.now() - (Number(days) - 1) * DAY)
   const { data, error, refetch } = useQuery({
     queryKey: [...DAYS, from],
     queryFn: () => call(listGatewayDays, { query: { from } }),

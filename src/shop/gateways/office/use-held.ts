@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { texts } from '#office/language.ts'
 import { ORDERS } from '#office/query-keys.ts'
-import { listAttemptsInReview } from '#platform/contract/office/routes.ts'
+import { listAttemptsInReview } from '#platform/contract/office/gateway-routes.ts'
 import { showOrderFailure } from '#shop/orders/office/use-order.ts'
 
 /** Payments that wait for a person. The key begins as orders do: a decision changes its order. */

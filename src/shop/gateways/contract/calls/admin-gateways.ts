@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import * as routes from '#platform/contract/office/routes.ts'
+import * as routes from '#platform/contract/office/gateway-routes.ts'
 import { pathId } from '#platform/contract/values/fields.ts'
 import {
   compareBody,
