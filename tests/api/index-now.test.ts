@@ -28,7 +28,7 @@ test('search engines hear of changed pages once, in the shape of indexnow.org', 
     keyLocation: `https://haat.example/${KEY}.txt`,
     urlList: ['https://haat.example/product-details/1'],
   }
-  expect(peer.received).toEqual([{ address: '/indexnow', body }])
+  expect(peer.received).toMatchObject([{ address: '/indexnow', body }])
   expect(await states()).toEqual([{ state: 'done', result: null }])
 })
 
