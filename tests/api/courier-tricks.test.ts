@@ -9,23 +9,20 @@ import { PathaoPeer } from '../peers/pathao.ts'
 import { type Peer, startPeer, TRICKS, type Trick } from '../peers/peer.ts'
 import { RedxPeer } from '../peers/redx.ts'
 import { SteadfastPeer } from '../peers/steadfast.ts'
+import { giveUpAtOnce } from '../support/providers.ts'
 
 const parcel: Parcel = {
   ...{ reference: 'H7-1', name: 'রহিম উদ্দিন', phone: '01700000001', address: 'House 2, Road 3' },
   ...{ upazila: 'Savar', district: 'Dhaka', area: { id: 60, name: 'Savar Bazar' } },
   ...{ collectTaka: 1060, valueTaka: 1000, pieces: 2, grams: 750, about: 'Rice', note: '' },
 }
-/** Milliseconds after which a silent peer is given up; no test waits for the real ones. */
-const SILENT = 300
-
 /** A connection to a peer as calls use one, with a session that lives as long as the test. */
 function accountOf({ url }: Peer, keys: Record<string, string>): Account & { session: string | null } {
   const account = {
     keys,
     isTest: false,
     session: null as string | null,
-    call: async (request) =>
-      (await callProvider({ ...request, timeout: SILENT }, { base: url, secrets: [], isLoopbackAllowed: true })).sent,
+    call: async (request) => (await callProvider(request, { base: url, secrets: [], isLoopbackAllowed: true })).sent,
     async remember(text: string) {
       account.session = text
     },
@@ -88,6 +85,7 @@ describe.each(COURIERS)('a booking at $name', ({ courier, path, make, word, stat
   test.each(TRICKS)('that meets %s is told apart from a refusal, and is one parcel at most', async (trick) => {
     const { peer, account } = await open()
     peer.next(path, trick)
+    if (trick.startsWith('hang')) giveUpAtOnce()
     const { kind } = await book(courier, account)
     expect(kind === 'done' || kind === 'refused' ? 'known' : kind).toBe(OUTCOMES[trick])
     expect(kind).not.toBe('refused')
@@ -119,6 +117,7 @@ describe.each(COURIERS)('a booking at $name', ({ courier, path, make, word, stat
     const wrong = Object.fromEntries(Object.keys(peer.keys).map((name) => [name, 'wrong']))
     expect(await courier.check?.(accountOf(peer, wrong))).toMatchObject({ kind: 'refused', code: 'keys' })
     peer.next('/', 'hang')
+    giveUpAtOnce()
     expect((await courier.check?.(accountOf(peer, peer.keys)))?.kind).not.toBe('refused')
   })
 })
@@ -137,7 +136,9 @@ describe('Pathao', () => {
     const peer = await startPeer(new PathaoPeer())
     for (const trick of ['hang', '429', '502 html'] as const) {
       peer.next('/external/login', trick)
+      const listen = trick === 'hang' ? giveUpAtOnce() : undefined
       expect((await pathao.book(accountOf(peer, peer.keys), parcel)).kind).toBe('busy')
+      listen?.()
     }
     expect(peer.count('H7-1')).toBe(0)
   })
