@@ -183,6 +183,22 @@ test('a parcel that comes back is counted into the stock once a person has it', 
     await step('Parcel is back').click()
     await expect(page.getByText(`Order ${order}: Returned`)).toBeVisible()
     expect([before, await stock()]).toEqual(['3/0', '5/0'])
+
+    // A booking that the courier never answered is shown on the first screen, with what to do.
+    peer.next('/create_order', 'reset')
+    const lost = await placeOrder(`Salma ${word}`, {}, shop.url)
+    await page.goto(`${shop.url}/admin/orders/${lost}`)
+    await step('Confirm order').click()
+    await page.getByRole('link', { name: 'Book parcels' }).click()
+    await step('Book 1 parcel').click()
+    const line = page.getByRole('link', { name: '1 parcel waits for a person.' })
+    await expect(async () => {
+      await page.goto(`${shop.url}/admin`)
+      await expect(line).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await line.click()
+    await expect(page.getByText(/^Nobody knows whether the courier has this parcel/)).toBeVisible()
+    expect(peer.count(`${lost}-1`)).toBe(0)
   } finally {
     await shop.stop()
   }

@@ -2,6 +2,7 @@ import { audit } from './audit.ts'
 import { checks } from './checks.ts'
 import { content } from './content.ts'
 import { counts } from './counts.ts'
+import { parcels } from './couriers/parcels.ts'
 import { payouts } from './couriers/payouts.ts'
 import { customers } from './customers.ts'
 import { exports } from './exports.ts'
@@ -39,6 +40,7 @@ export const TEXTS = {
   imports,
   ledger,
   messages,
+  parcels,
   payouts,
   print,
   products,

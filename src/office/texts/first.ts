@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#platform/contract/edition.ts'
 import { access } from './access.ts'
 import { common } from './common.ts'
-import { parcels } from './couriers/parcels.ts'
+import { firstParcels } from './couriers/first-parcels.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { orderForm } from './order-form.ts'
@@ -22,7 +22,7 @@ export const FIRST_TEXTS = {
   notices,
   orders,
   orderForm,
-  parcels,
+  parcels: firstParcels,
   payments,
   providers,
   publish,

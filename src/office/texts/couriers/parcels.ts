@@ -1,15 +1,15 @@
 import { text } from '#platform/contract/edition.ts'
+import { firstParcels } from './first-parcels.ts'
 import { parcelWords } from './parcel-words.ts'
 
 /** Parcels at couriers, and connections to providers. */
 export const parcels = {
-  title: text({ en: 'Parcels', bn: 'পার্সেল' }),
+  ...firstParcels,
   one: text({ en: 'Parcel', bn: 'পার্সেল' }),
   toBook: text({ en: 'To book', bn: 'বুক করতে হবে' }),
   courier: text({ en: 'Courier', bn: 'কুরিয়ার' }),
   book: (count: string, isOne: boolean) =>
     text({ en: `Book ${count} ${isOne ? 'parcel' : 'parcels'}`, bn: `${count}টি পার্সেল বুক করুন` }),
-  bookMany: text({ en: 'Book parcels', bn: 'পার্সেল বুক করুন' }),
   booked: (count: string, isOne: boolean) =>
     text({
       en: isOne ? 'The parcel is being booked at the courier.' : `${count} parcels are being booked at the courier.`,

@@ -18,12 +18,8 @@ import { useToday } from './use-today.ts'
 
 /** Loaded behind the queues, with the texts that are there: those of later screens would weigh more than the lines. */
 const MoneyToday = lazy(async () => ({ default: (await import('#shop/payments/office/MoneyToday.tsx')).MoneyToday }))
-const SenderLine = lazy(async () => ({ default: (await import('#shop/messages/office/SenderLine.tsx')).SenderLine }))
-const SilentPhones = lazy(async () => ({
-  default: (await import('#shop/payments/office/SilentPhones.tsx')).SilentPhones,
-}))
-
 const HeldToday = later(async () => (await import('#shop/gateways/office/OnlinePayments.tsx')).HeldToday)
+const Warnings = lazy(async () => ({ default: (await import('./Warnings.tsx')).Warnings }))
 const WeekToday = lazy(async () => ({ default: (await import('./WeekToday.tsx')).WeekToday }))
 
 type QueueCount = Counts['queues'][number]
@@ -93,21 +89,14 @@ export function Today() {
           <FirstDayCard />
           <FailedJobs />
           <SignInNotices />
-          {can('payment:read') && (
-            <Suspense>
-              <SilentPhones />
-            </Suspense>
-          )}
           {data.held > 0 && can('payment:read') && (
             <Suspense>
               <HeldToday count={data.held} />
             </Suspense>
           )}
-          {can('message:edit') && (
-            <Suspense>
-              <SenderLine />
-            </Suspense>
-          )}
+          <Suspense>
+            <Warnings />
+          </Suspense>
           <ul className={styles['queues']}>
             {data.queues.map((queue) => (
               <QueueCard key={queue.queue} {...queue} />
