@@ -27,6 +27,9 @@ export const STEADFAST: ConnectionInput = {
   is_test: false,
 }
 
+/** A courier that lists stores. */
+const REDX = { provider: 'redx', name: 'RedX', keys: { token: 'redx-access-token' } }
+
 /** Connects the shop to an account; returns the connection. */
 export async function connect({ db }: Shop, input: Partial<ConnectionInput> = {}): Promise<Connection> {
   const sealer = createSealer({ secretKey: SECRET_KEY, dataDir: '' })
@@ -51,18 +54,13 @@ export const CONNECTION_MATRIX = {
     request: async (office: Shop) => ({ ...(await connected(office)), query: '?version=1' }),
   },
   checkConnection: { roles: MANAGING, request: connected, unaudited: 'It asks and changes nothing.' },
-  listStores: {
-    roles: MANAGING,
-    request: async (office: Shop) => {
-      const keys = { token: 'redx-access-token' }
-      return { id: (await connect(office, { provider: 'redx', name: 'RedX', keys })).id }
-    },
-  },
+  listStores: { roles: MANAGING, request: async (office: Shop) => ({ id: (await connect(office, REDX)).id }) },
   listExchanges: { roles: MANAGING, request: connected },
 } as const
 
 /** Path parameters of the calls about connections; undefined for other calls. */
 export async function officeConnectionValues(db: Database, path: string): Promise<object | undefined> {
+  if (path.endsWith('/stores')) return { id: String((await connect({ db }, REDX)).id) }
   if (path.startsWith('/api/admin/connections/')) return { id: String((await connect({ db })).id), version: 1 }
   return path === '/api/admin/connections' ? STEADFAST : undefined
 }
