@@ -155,6 +155,16 @@ test('today counts each queue, how much of it is old, and since when the oldest 
   expect(body.today).toEqual({ orders: 3, total: 1381.5 })
 })
 
+test.each([
+  ['manager', ['to_call', 'to_check_payment', 'to_pack', 'to_hand_over', 'to_chase']],
+  ['clerk', ['to_call', 'to_chase']],
+  ['packer', ['to_pack', 'to_hand_over']],
+] as const)('today counts for a %s the queues of that work only', async (role, queues) => {
+  const office = await createClerk(role)
+  const { body } = await office.ask('GET', '/api/admin/today')
+  expect(body.queues.map(({ queue }: { queue: string }) => queue)).toEqual(queues)
+})
+
 test('a note is added once for a key, and a call moves the order to its time', async () => {
   const office = await createClerk('clerk')
   const id = await placeOrder(office)
