@@ -50,6 +50,7 @@ const FILES_AT_ANY_SIZE = [
   'offline-worker',
   'recent-orders',
   'order-pages',
+  'pay-online',
   'plain-account',
   'plain-shopping',
   'presses',

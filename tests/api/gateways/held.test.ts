@@ -63,7 +63,7 @@ test('a second payment of an order is refused as its money, and leaves the queue
   peer.pay(`H${pk}p2`)
   await shop.wait(HOUR)
   const [second] = await held(shop)
-  expect(second).toMatchObject({ order: pk, reason: 'second' })
+  expect(second).toMatchObject({ order: pk, reason: 'second', may_accept: false })
   const refused = await ask(shop, 'POST', `gateway-payments/${second.id}/accept`)
   expect([refused.status, refused.body.why]).toEqual([409, 'second_payment'])
   const wish = { amount: 460.5, reason: 'Paid twice', key: 'second' }

@@ -19,8 +19,8 @@ export const gateways = {
   }),
   nothingHeld: text({ en: 'No online payment waits for a decision.', bn: 'কোনো অনলাইন পেমেন্টে সিদ্ধান্ত বাকি নেই।' }),
   daysHint: text({
-    en: 'What the gateway took less what it gave back, beside our ledger. No gateway here has a call that lists a day: the shop asks about each payment that it knows. A payment that it does not know stands only in the gateway’s panel; compare the sum with it.',
-    bn: 'গেটওয়ে যা নিয়েছে থেকে যা ফেরত দিয়েছে বাদ, পাশে আমাদের হিসাব। এখানকার কোনো গেটওয়ে পুরো দিনের তালিকা দেয় না: দোকান যেসব পেমেন্ট জানে সেগুলোর কথাই জিজ্ঞেস করে। যে পেমেন্ট দোকান জানে না তা শুধু গেটওয়ের প্যানেলে আছে; যোগফল মিলিয়ে নিন।',
+    en: 'No gateway here has a call that lists a day: the shop asks about each payment that it knows. Compare the sum with the gateway’s panel, which has the others too.',
+    bn: 'এখানকার কোনো গেটওয়ে পুরো দিনের তালিকা দেয় না: দোকান যেসব পেমেন্ট জানে সেগুলোর কথাই জিজ্ঞেস করে। যোগফল গেটওয়ের প্যানেলের সাথে মিলিয়ে নিন, অন্যগুলো সেখানে আছে।',
   }),
   noDays: text({ en: 'No payments through gateways in these days.', bn: 'এই কদিনে গেটওয়েতে কোনো পেমেন্ট নেই।' }),
   says: text({ en: 'Gateway says', bn: 'গেটওয়ে বলছে' }),

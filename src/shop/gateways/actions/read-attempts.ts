@@ -5,7 +5,9 @@ import { listConnections } from '#shop/connections/queries/connections.ts'
 import type { OfficeAttempt, OfficeRefund } from '#shop/gateways/contract/office-gateways.ts'
 import { type AttemptRecord, listExchangesAbout } from '#shop/gateways/queries/attempts.ts'
 import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
+import { takesMoney } from '#shop/gateways/rules/payable.ts'
 import { leftToRefund, mayAccept } from '#shop/gateways/rules/refunds.ts'
+import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
 
 /** Exchanges that are shown of an attempt. */
 const SHOWN = 20
@@ -33,9 +35,13 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
     db,
     attempts.map(({ id }) => id),
   )
+  const orders = new Map(
+    (await listOrderRecords(db, [...new Set(attempts.map(({ order_id }) => order_id))])).map((one) => [one.id, one]),
+  )
   const results: OfficeAttempt[] = []
   for (const attempt of attempts) {
     const gateway = findGateway(connections.get(attempt.connection_id)?.provider ?? '')
+    const ofOrder = orders.get(attempt.order_id)
     const own = refunds.filter(({ attempt_id }) => attempt_id === attempt.id)
     const { id, order_id: order, reference, state, reason, note, transaction_id, payer } = attempt
     results.push({
@@ -50,7 +56,7 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
       left: toTaka(leftToRefund(attempt.received_paisa ?? 0, own)),
       may_refund: gateway?.refund !== undefined,
       may_ask: gateway?.askRefund !== undefined,
-      may_accept: mayAccept(attempt, own),
+      may_accept: ofOrder !== undefined && takesMoney(ofOrder) && mayAccept(attempt, own),
       exchanges: (await listExchangesAbout(db, attempt, SHOWN)).map(({ at, path, sent, status, received }) => ({
         ...{ at, path, sent, status, received },
       })),

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callForFile } from '#office/api.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
@@ -15,6 +16,7 @@ export function Exchanges({ attempt: { id, exchanges } }: { attempt: OfficeAttem
   const { gateways } = useTexts()
   const { moment } = useFormats()
   const can = useCan()
+  const [isOpen, setOpen] = useState(false)
   const save = useMutation({
     mutationFn: () => callForFile(exportEvidence, { params: { id } }),
     onSuccess: ({ name, file }) => saveFile(name, file, 'text/plain'),
@@ -22,14 +24,14 @@ export function Exchanges({ attempt: { id, exchanges } }: { attempt: OfficeAttem
   })
   if (exchanges.length === 0) return null
   return (
-    <details className={styles['raw']}>
+    <details className={styles['raw']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{gateways.exchanges}</summary>
-      {can('payment:refund') && (
+      {isOpen && can('payment:refund') && (
         <Button busy={save.isPending} onClick={() => save.mutate()}>
           {gateways.saveExchanges}
         </Button>
       )}
-      {exchanges.map(({ at, path, sent, status, received }) => (
+      {(isOpen ? exchanges : []).map(({ at, path, sent, status, received }) => (
         <pre key={at + path}>{`${moment(at)} ${path} → ${status ?? '—'}\n${sent}\n${received}`}</pre>
       ))}
     </details>

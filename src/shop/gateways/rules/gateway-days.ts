@@ -97,9 +97,11 @@ export const writtenByHand = (line: DayMoney): ComparedLine => ({
 export const differenceOf = ({ saysPaisa, oursPaisa }: Pick<ComparedLine, 'saysPaisa' | 'oursPaisa'>): number =>
   saysPaisa - oursPaisa
 
-/** Whether a payment is worth a line: money is on one side, or the gateway was asked in vain. */
+/** States of a payment that brought money, which may all have gone back. */
+const WITH_MONEY: readonly (AttemptState | null)[] = ['paid', 'review', 'closed']
+/** Whether a payment is worth a line: money is or was on one side, or the gateway was asked in vain. */
 export const isWorthALine = ({ saysPaisa, oursPaisa, state, isSilent }: ComparedLine): boolean =>
-  saysPaisa !== 0 || oursPaisa !== 0 || state === 'paid' || state === 'review' || isSilent
+  saysPaisa !== 0 || oursPaisa !== 0 || WITH_MONEY.includes(state) || isSilent
 
 /** Differences first, then the newest day. */
 export const byDifference = (a: ComparedLine, b: ComparedLine): number =>

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { openSqlite } from '#platform/db/connection.ts'
+import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
+import { BkashPeer } from '../peers/bkash.ts'
+import { SslcommerzPeer } from '../peers/sslcommerz.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { expect, test } from '../support/journey.ts'
+import { connect } from '../support/office-connections.ts'
+import { joinAs } from '../support/office-pages.ts'
+import { AXE_AT, expectFitting, expectGoodAtAnySize } from '../support/office-screens.ts'
+import { providerUrls, SECRET_KEY } from '../support/providers.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { unique } from '../support/shop-actions.ts'
+
+// One shop for all.
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[13]/ })
+
+let shop: RunningShop
+const bkash = new BkashPeer()
+const sslcommerz = new SslcommerzPeer()
+
+test.beforeAll(async () => {
+  await Promise.all([bkash.start(), sslcommerz.start()])
+  shop = await startDemoShop({
+    // Gateways lead back to its address, which has to be known at the start.
+    ...{ BENGALI: 'on', LIMITS: 'off', SECRET_KEY, PORT: String(await findFreePort()) },
+    PROVIDER_URLS: providerUrls({ bkash: bkash.url, sslcommerz: sslcommerz.url }),
+  })
+  const db = openSqlite(join(shop.dataDir, 'shop.db'))
+  for (const [provider, { keys }] of Object.entries({ bkash, sslcommerz }))
+    await connect({ db }, { kind: 'gateway', provider, name: provider, keys, is_test: false })
+  await db.destroy()
+})
+test.afterAll(async () => {
+  await shop.stop()
+  bkash.stop()
+  sslcommerz.stop()
+})
+
+const EDITIONS = {
+  en: {
+    base: '',
+    withBkash: /with bKash$/,
+    withCards: /SSLCommerz/,
+    due: /was not completed/,
+    paid: 'This order is paid. Thank you!',
+    track: 'Track order',
+    number: 'Order number',
+    phone: 'Phone',
+    payNow: 'Pay online now',
+    waits: /online payments? waits? for a decision/,
+    giveBack: 'Give money back',
+    reason: 'Reason',
+    nothing: 'No online payment waits for a decision.',
+  },
+  bn: {
+    base: '/bn',
+    withBkash: /^বিকাশ দিয়ে/,
+    withCards: /SSLCommerz/,
+    due: /আগের চেষ্টাটি শেষ হয়নি/,
+    paid: 'অর্ডারটির টাকা পেয়েছি। ধন্যবাদ!',
+    track: 'অর্ডার ট্র্যাক',
+    number: 'অর্ডার নম্বর',
+    phone: 'মোবাইল নম্বর',
+    payNow: 'এখনই অনলাইনে টাকা দিন',
+    waits: /অনলাইন পেমেন্টে সিদ্ধান্ত বাকি/,
+    giveBack: 'টাকা ফেরত দিন',
+    reason: 'কারণ',
+    nothing: 'কোনো অনলাইন পেমেন্টে সিদ্ধান্ত বাকি নেই।',
+  },
+} as const
+
+for (const language of LANGUAGES) {
+  const words = EDITIONS[language]
+  /** An order of this edition, and the page at which it is paid. */
+  async function place() {
+    const phone = `018${Math.floor(1e7 + Math.random() * 9e7)}`
+    const answer = await fetch(`${shop.url}/api/product/order/create?edition=${language}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unique() },
+      body: JSON.stringify({
+        ...{ name: 'Rahima', phone_number: phone, district: 'Dhaka', upazila: 'Dhanmondi' },
+        ...{ delivery_address: 'বাড়ি ৫, রোড ২', products: [{ product_id: 12, quantity: 2 }], coupon: '' },
+        ...{ payment_type: 'CASH_ON_DELIVERY', inside_dhaka: true, transaction_id: '' },
+      }),
+    })
+    const { order } = await answer.json()
+    return { phone, number: Number(order.pk), address: new URL(order.pay, shop.url).href }
+  }
+  const startWith = (page: Page, gateway: RegExp) => page.getByRole('button', { name: gateway }).click()
+  /** Pays, or not, at the page of bKash, to which the shop leads. */
+  async function atBkash(page: Page, does: 'pays' | 'cancels' | 'wrong PIN'): Promise<void> {
+    await startWith(page, words.withBkash)
+    await page.getByRole('button', { name: does }).click()
+    await expect(page).toHaveURL(/\/plain\/pay\?order=/)
+  }
+
+  test.describe(`in ${language}`, () => {
+    test('a wrong PIN and a cancel take no money, a closed tab is found again by “track order”, and then it is paid', async ({
+      page,
+      context,
+    }) => {
+      const { number, phone, address } = await place()
+      await page.goto(address)
+      for (const does of ['wrong PIN', 'cancels'] as const) {
+        await atBkash(page, does)
+        await expect(page.getByText(words.due)).toBeVisible()
+      }
+      await startWith(page, words.withBkash)
+      await expect(page).toHaveTitle('bKash')
+      await page.close()
+      const later = await context.newPage()
+      await later.goto(`${shop.url}${words.base}/track-order`)
+      await later.getByLabel(words.number).fill(String(number))
+      await later.getByLabel(words.phone, { exact: true }).fill(phone)
+      await later.getByRole('button', { name: words.track }).click()
+      await later.getByRole('link', { name: words.payNow }).click()
+      await atBkash(later, 'pays')
+      await expect(later.getByText(words.paid)).toBeVisible()
+      await expectFitting(later, language, 'paid-online')
+      expect(bkash.ledger('taken')).toMatchObject({ [`H${number}p3`]: 1 })
+      expect(bkash.count('/payment/status')).toBe(0)
+    })
+
+    test('who pays twice, in two tabs, gets the second payment back through the office', async ({ page, context }) => {
+      const { number, address } = await place()
+      await page.goto(address)
+      await startWith(page, words.withBkash)
+      await expect(page).toHaveTitle('bKash')
+      const other = await context.newPage()
+      await other.goto(address)
+      await startWith(other, words.withCards)
+      await expect(other).toHaveTitle('SSLCommerz')
+      sslcommerz.pay(`H${number}p2`)
+      await other.getByRole('button', { name: 'Pay' }).click()
+      await expect(other.getByText(words.paid)).toBeVisible()
+      await page.getByRole('button', { name: 'pays' }).click()
+      await expect(page.getByText(words.paid)).toBeVisible()
+      await expect.poll(() => bkash.taken(`H${number}p1`)).toBe(1)
+
+      await joinAs(page, 'owner', language, '', shop.url)
+      const today = page.getByRole('link', { name: words.waits })
+      // The capture is worked off by a job.
+      await expect(async () => {
+        await page.goto(`${shop.url}/admin`)
+        await expect(today).toBeVisible({ timeout: 5000 })
+      }).toPass()
+      await expectFitting(page, language, 'today-held')
+      await today.click()
+      await expect(page.getByText(`H${number}p1`).first()).toBeVisible()
+      await expectGoodAtAnySize(page, language, 'held', AXE_AT[language])
+      await page.getByRole('button', { name: words.giveBack }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(words.reason).fill('Paid twice')
+      await sheet.getByRole('button', { name: words.giveBack }).dblclick()
+      await expect(sheet).toHaveCount(0)
+      await expect.poll(() => bkash.effects('refund', `H${number}p1`)).toBe(1)
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(words.nothing)).toBeVisible({ timeout: 5000 })
+      }).toPass()
+      await page.goto(`${shop.url}/admin/payments/online?show=days`)
+      await expect(page.getByText('sslcommerz').first()).toBeVisible()
+      await expectGoodAtAnySize(page, language, 'days', AXE_AT[language])
+      expect(bkash.effects('refund', `H${number}p1`)).toBe(1)
+    })
+  })
+}
