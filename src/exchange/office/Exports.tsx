@@ -18,6 +18,7 @@ import {
   exportShop,
   getLastBackup,
 } from '#platform/contract/addresses/admin-routes.ts'
+import { DAY } from '#platform/rules/days.ts'
 
 const LAST_BACKUP = ['last-backup']
 type Loaded = Awaited<ReturnType<typeof callForFile>>
@@ -36,17 +37,25 @@ function List({ name, hint, load }: { name: string; hint: string; load: () => Pr
   )
 }
 
+/** A week without a backup is more than a shop wants to lose. */
+const isOld = (at: string): boolean => Date.now() - Date.parse(at) > 7 * DAY
+
 /** A backup of everything, and when the last one was made. */
 function Backup() {
   const { common, exports } = useTexts()
-  const { ago } = useFormats()
+  const { before, moment } = useFormats()
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: LAST_BACKUP, queryFn: () => call(getLastBackup) })
   const load = () => callForFile(exportShop).finally(() => queries.invalidateQueries({ queryKey: LAST_BACKUP }))
   return (
     <section className="panel stack">
       <h2>{exports.shop}</h2>
-      {data && <p>{data.at === null ? exports.noBackup : exports.lastBackup(ago(data.at, common))}</p>}
+      {data && (
+        <p>
+          {data.at === null ? exports.noBackup : exports.lastBackup(`${moment(data.at)} (${before(data.at, common)})`)}
+        </p>
+      )}
+      {data?.at && isOld(data.at) && <p role="note">{exports.backupOld}</p>}
       <List name={exports.shop} hint={exports.shopHint} load={load} />
     </section>
   )
@@ -65,6 +74,7 @@ export function Exports() {
   return (
     <Screen title={exports.title} back={pathOf('shop')}>
       <div className="stack">
+        {can('customer:export') && <Backup />}
         {can('import:run') && (
           <section className="panel stack">
             <h2>{exports.products}</h2>
@@ -95,7 +105,6 @@ export function Exports() {
               </section>
             ),
         )}
-        {can('customer:export') && <Backup />}
       </div>
     </Screen>
   )

@@ -2,7 +2,7 @@ import { text } from '#platform/contract/edition.ts'
 
 /** Lists as files. */
 export const exports = {
-  title: text({ en: 'Export lists', bn: 'তালিকা এক্সপোর্ট করুন' }),
+  title: text({ en: 'Backup and lists', bn: 'ব্যাকআপ ও তালিকা' }),
   take: (list: string) => text({ en: `Download: ${list}`, bn: `ডাউনলোড করুন: ${list}` }),
   format: text({ en: 'Columns', bn: 'কলাম' }),
   formats: {
@@ -26,6 +26,10 @@ export const exports = {
     bn: 'ছবি ছাড়া সব কিছুর ব্যাকআপ, “restore” দিয়ে ফেরানো যায়। ফাইলে সব নাম, ঠিকানা ও অর্ডার আছে: নিরাপদে রাখুন।',
   }),
   lastBackup: (when: string) => text({ en: `Last backup: ${when}`, bn: `শেষ ব্যাকআপ: ${when}` }),
+  backupOld: text({
+    en: 'That is long ago: take a new one, and keep it elsewhere than on this server.',
+    bn: 'অনেক দিন হয়ে গেছে: নতুন ব্যাকআপ নিন, আর এই সার্ভারের বাইরে রাখুন।',
+  }),
   noBackup: text({ en: 'There is no backup yet.', bn: 'এখনও কোনো ব্যাকআপ নেই।' }),
   coupons: text({ en: 'Coupons', bn: 'কুপন' }),
   couponsHint: text({
