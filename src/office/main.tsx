@@ -8,6 +8,8 @@ import { filterOf, loadOrderList } from '#shop/orders/office/list/use-order-list
 import { $language, loadTexts } from './language.ts'
 import { App } from './layout/App.tsx'
 import { loadMe } from './me.ts'
+import { guardBack } from './parts/back.ts'
+import { watchForms } from './parts/first-error.ts'
 import { guardPresses } from './parts/presses.ts'
 import { queryClient } from './queries.ts'
 import { $router } from './router.ts'
@@ -22,6 +24,8 @@ if (page?.route === 'orders') void loadOrderList(filterOf(page.search))
 
 await loadTexts($language.get())
 guardPresses()
+guardBack()
+watchForms()
 
 const root = document.getElementById('admin')
 if (root) {

@@ -4,6 +4,7 @@ import type { Permission } from '#shop/staff/contract/permissions.ts'
 import type { Me } from '#shop/staff/contract/staff.ts'
 import { call } from './api.ts'
 import { $language, setLanguage } from './language.ts'
+import { ownForms } from './parts/kept.ts'
 import { queryClient } from './queries.ts'
 
 const KEY = ['me']
@@ -12,6 +13,7 @@ const ME = queryOptions({
   queryKey: KEY,
   queryFn: async () => {
     const me = await call(getMe)
+    ownForms(me.pk)
     if (me.language !== $language.get()) await setLanguage(me.language)
     return me
   },
@@ -25,6 +27,7 @@ export const loadMe = (): Promise<unknown> => queryClient.query(ME).catch(() => 
 
 /** Stores who is signed in from an answer that says so. */
 export function setMe(me: Me): void {
+  ownForms(me.pk)
   queryClient.setQueryData(KEY, me)
   void setLanguage(me.language)
 }

@@ -15,23 +15,25 @@ test.beforeEach(({ page }) => muteOrders(page))
 /** Several tests, so that each ends in a few minutes. */
 const PARTS = 3
 
+async function openSheet(page: Page, names: string | string[]): Promise<void> {
+  for (const name of [names].flat())
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click({ timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 async function look(page: Page, language: Language, [address, ...sheets]: Shown): Promise<void> {
   await openScreen(page, language, address)
   await expectGoodAtAnySize(page, language, address, AXE_AT[language])
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  const url = page.url()
   for (const [position, nameOf] of sheets.entries()) {
     const name = `${address}-sheet-${position}`
-    for (const pressed of [nameOf(OFFICE_TEXTS[language])].flat())
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: pressed, exact: true })
-        .first()
-        .click({ timeout: 30_000 })
+    await openSheet(page, nameOf(OFFICE_TEXTS[language]))
     const sheet = page.getByRole('dialog')
-    await expect(sheet).toBeVisible()
     await expectGoodAtAnySize(page, language, name, AXE_AT[language])
-    await page.keyboard.press('Escape')
+    await page.goBack()
     await expect(sheet).toHaveCount(0)
+    expect(page.url(), `Back closed more than ${name}`).toBe(url)
   }
 }
 

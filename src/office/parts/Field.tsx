@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Field.module.css'
+import { showIfFirst } from './first-error.ts'
 
 interface Props {
   label: string
@@ -15,8 +16,12 @@ const described = (id: string, { hint, error }: Props) => ({
 })
 
 function Around({ id, label, hint, error, children }: Props & { id: string; children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error && here.current) showIfFirst(here.current)
+  }, [error])
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} ref={here}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && !error && (

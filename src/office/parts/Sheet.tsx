@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from './Button.tsx'
+import { useBack } from './back.ts'
 import styles from './Sheet.module.css'
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog: at the bottom of a phone, where the thumb is, and in the middle of a wide screen. */
+/** A dialog: at the bottom of a phone, where the thumb is, and in the middle of a wide screen. Back closes it. */
 export function Sheet({ isOpen, close, title, description, children }: Props) {
   const { common } = useTexts()
+  useBack(isOpen, close)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || close()}>
       <Dialog.Portal>

@@ -1,31 +1,39 @@
 import { useEffect, useRef } from 'react'
+import { $router } from '#office/router.ts'
 
 /** The dialogs that are open, the newest last. */
 const dialogs: { close: () => void }[] = []
-/** Whether the entry of closed dialogs is being left. */
-let isLeaving = false
-let timer: ReturnType<typeof setTimeout> | undefined
+/** The entry of the history that was shown last: its address, and whether it stands for a dialog. */
+let last = { href: '', isOfDialog: false }
 
 const isOfDialog = (): boolean => history.state?.isDialog === true
 
-/** One entry of the history stands for open dialogs, so that Back finds it before the screen. */
+const note = () => {
+  last = { href: location.href, isOfDialog: isOfDialog() }
+}
+
+/** An entry of the history stands for open dialogs, so that Back finds it before the screen. */
 function settle(): void {
-  clearTimeout(timer)
   // One dialog may close as another one opens.
-  timer = setTimeout(() => {
-    if (isLeaving || dialogs.length > 0 === isOfDialog()) return
-    if (dialogs.length > 0) history.pushState({ isDialog: true }, '')
-    else {
-      isLeaving = true
-      history.back()
-    }
+  setTimeout(() => {
+    if (dialogs.length > 0 && !isOfDialog()) history.pushState({ isDialog: true }, '')
+    note()
   })
 }
 
-function goBack(): void {
-  if (isLeaving) isLeaving = false
-  else if (!isOfDialog()) dialogs.at(-1)?.close()
-  settle()
+/**
+ * From the entry of a dialog to that of its screen. Where the dialog was closed before, the entry is left now: going back
+ * when it closes would stop a navigation that has begun.
+ */
+function leaveEntry(): void {
+  const isLeft = last.isOfDialog && !isOfDialog() && last.href === location.href
+  note()
+  if (!isLeft) return
+  const newest = dialogs.at(-1)
+  if (newest) {
+    newest.close()
+    settle()
+  } else history.back()
 }
 
 /** Lets Back close this dialog while it is open. */
@@ -39,11 +47,14 @@ export function useBack(isOpen: boolean, close: () => void): void {
     settle()
     return () => {
       dialogs.splice(dialogs.indexOf(dialog), 1)
-      settle()
     }
   }, [isOpen])
 }
 
-addEventListener('popstate', goBack)
-// A page that was loaded again has no dialog any more.
-settle()
+/** Lets Back close dialogs from now on. */
+export function guardBack(): void {
+  note()
+  // Another screen, or another search of it, has an entry of its own.
+  $router.listen(settle)
+  addEventListener('popstate', leaveEntry)
+}

@@ -1,19 +1,26 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { refusalWith } from '#office/api.ts'
 import { failureText, wrongFields } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
+import { useKept } from '#office/parts/kept.ts'
 import type { Draft, DraftSubject } from '#platform/contract/office/drafts.ts'
 import type { ChangeOf, Resource, SentOf } from '#platform/resource/define.ts'
 import { isAsDraft } from '#publish/office/DraftParts.tsx'
 import { useDraft } from '#publish/office/use-drafts.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { useSaid } from './said.ts'
-import { fromForm, toForm } from './typed.ts'
+import { fromForm, type Typed, toForm } from './typed.ts'
 import { useItem } from './use-item.ts'
 
 type Written = Promise<{ audit: number | null }>
 type Held = Readonly<Record<string, unknown>>
+
+/** A form as it is typed, and the picture that was picked. */
+interface Filled {
+  typed: Typed
+  picked?: Picture | null
+}
 
 export interface Edited<R extends Resource, I> {
   resource: R
@@ -37,25 +44,37 @@ export interface Edited<R extends Resource, I> {
 export function useResourceForm<R extends Resource, I extends { pk: number; version: number }>(edited: Edited<R, I>) {
   const { resource, item, listKey, add, change, remove, done, begin } = edited
   const about = { subject: resource.name as DraftSubject, id: item ? String(item.pk) : null } // Of one that has drafts.
-  const drafts = useDraft({ ...about, version: item?.version ?? 0, draft: edited.draft }, done)
+  const end = () => {
+    forget()
+    done()
+  }
+  const drafts = useDraft({ ...about, version: item?.version ?? 0, draft: edited.draft }, end)
   const of = resource.isDraft ? drafts : undefined
   const texts = useTexts()
   const said = useSaid()
   const drafted = of?.draft?.fields ?? {}
-  const [typed, setTyped] = useState(() => toForm(resource, { ...begin, ...item, ...drafted }, drafted))
-  const [picked, setPicked] = useState<Picture | null>()
+  const name = [resource.name, item?.pk, item?.version, of?.draft?.pk, of?.draft?.version].join(' ')
+  const {
+    value,
+    change: keep,
+    forget,
+  } = useKept<Filled>(name, () => ({
+    typed: toForm(resource, { ...begin, ...item, ...drafted }, drafted),
+  }))
+  const { typed, picked } = value
   const write = useItem((sent: SentOf<R> & ChangeOf<R>) => (item && change ? change(item, sent) : add(sent)), {
     key: listKey,
     done() {
       of?.drop()
-      done()
+      end()
     },
   })
   const removal = useItem(async (gone: I) => (await remove?.(gone)) ?? { audit: null }, {
-    ...{ key: listKey, done, said: texts.content.removed },
+    ...{ key: listKey, done: end, said: texts.content.removed },
   })
   const failure = write.error ?? of?.save.error
-  const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+  const set = (name: string, value: unknown) =>
+    keep((before) => ({ ...before, typed: { ...before.typed, [name]: value } }))
   return {
     of,
     typed,
@@ -71,7 +90,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
     },
     pick(name: string, now: { pk: number; picture: Picture } | null) {
       set(name, now?.pk ?? null)
-      setPicked(now?.picture ?? null)
+      keep((before) => ({ ...before, picked: now?.picture ?? null }))
     },
     /** Error of a field. Another row may have its name, which the code of the refusal says. */
     errorOf(name: string): string | undefined {

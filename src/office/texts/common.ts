@@ -27,6 +27,8 @@ export const common = {
   loadMore: text({ en: 'Load more', bn: 'আরও দেখান' }),
   save: text({ en: 'Save', bn: 'সেভ করুন' }),
   saved: text({ en: 'Saved.', bn: 'সেভ হয়েছে।' }),
+  kept: text({ en: 'What you typed before is still here.', bn: 'আগে যা লিখেছিলেন তা আছে।' }),
+  discard: text({ en: 'Discard', bn: 'বাদ দিন' }),
   cancel: text({ en: 'Cancel', bn: 'বাতিল' }),
   close: text({ en: 'Close', bn: 'বন্ধ করুন' }),
   back: text({ en: 'Back', bn: 'ফিরে যান' }),

@@ -59,6 +59,8 @@ export const ADMIN_LANGUAGE_KEY = 'office-language'
 export const OFFICE_SOUND_KEY = 'office-sound'
 /** Unsaved text in the product forms of staff. */
 export const PRODUCT_FORMS_KEY = 'office-products'
+/** In sessionStorage: unsaved text in other forms of staff. */
+export const OFFICE_FORMS_KEY = 'office-forms'
 /** In sessionStorage: a change of many products that staff sent, until its answer is there. */
 export const OFFICE_BATCH_KEY = 'office-batch'
 /** Set by the API; each call that writes repeats its value in a header. */

@@ -251,6 +251,17 @@ export const STORED: Record<StoredName, Stored> = {
     }),
     until: text({ en: 'It stays until they save it or throw it away.', bn: 'সেভ করা বা ফেলে দেওয়া পর্যন্ত থাকে।' }),
   },
+  'office-forms': {
+    where: 'tab',
+    purpose: text({
+      en: 'Only for people who work in the shop: what they typed into other forms and have not saved yet.',
+      bn: 'শুধু দোকানের কর্মীদের জন্য: অন্য ফর্মে যা লিখেছেন কিন্তু সেভ করেননি।',
+    }),
+    until: text({
+      en: 'It goes when they save it or close the tab, or when somebody else signs in.',
+      bn: 'সেভ করলে, ট্যাব বন্ধ করলে বা অন্য কেউ লগইন করলে মুছে যায়।',
+    }),
+  },
   'office-batch': {
     where: 'tab',
     purpose: text({

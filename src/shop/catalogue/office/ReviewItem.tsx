@@ -5,8 +5,8 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { typedIn } from '#office/parts/typed.ts'
 import styles from '#office/resource/Items.module.css'
 import { useItem } from '#office/resource/use-item.ts'
 import { changeReview } from '#platform/contract/addresses/admin-routes.ts'
@@ -41,25 +41,28 @@ function About({ review: { product, rating, name, email, created_at } }: Pick<Pr
 }
 
 interface ReplyFormProps {
+  /** Of what is typed, among other forms. */
+  name: string
   reply: OfficeReview['reply']
   busy: boolean
-  save: (text: string) => void
+  save: (text: string, done: () => void) => void
 }
 
 /** What the shop replies to a review. */
-function ReplyForm({ reply, busy, save }: ReplyFormProps) {
+function ReplyForm({ name, reply, busy, save }: ReplyFormProps) {
   const { content, common } = useTexts()
+  const { value: text, change, forget } = useKept(name, () => reply)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const typed = typedIn(event)
-    if (!busy) save(typed('reply'))
+    event.preventDefault()
+    if (!busy) save(text, forget)
   }
   return (
     <form className="stack" onSubmit={submit}>
       <TextField
-        name="reply"
         label={content.shopReply}
         hint={content.replyHint}
-        defaultValue={reply}
+        value={text}
+        onChange={({ target }) => change(() => target.value)}
         maxLength={MAX_COMMENT}
         rows={5}
       />
@@ -112,7 +115,12 @@ export function ReviewItem({ review, listKey, done }: Props) {
         </Button>
       </div>
       <Sheet isOpen={isReplying} close={() => setReplying(false)} title={content.reply}>
-        <ReplyForm reply={reply} busy={change.isPending} save={(text) => change.mutate({ reply: text })} />
+        <ReplyForm
+          name={`reply ${pk} ${version}`}
+          reply={reply}
+          busy={change.isPending}
+          save={(text, onSuccess) => change.mutate({ reply: text }, { onSuccess })}
+        />
       </Sheet>
     </li>
   )

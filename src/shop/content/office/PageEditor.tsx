@@ -6,6 +6,7 @@ import { fieldErrors } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { RichText } from '#office/parts/RichText.tsx'
 import { Loading, Skeleton } from '#office/parts/States.tsx'
 import { TEXT_PAGES } from '#office/query-keys.ts'
@@ -32,22 +33,30 @@ async function readPage(slug: TextPage): Promise<string> {
 function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
   const { content, shop } = useTexts()
   const drafted: Partial<Pick<OfficeTextPage, 'body_en' | 'body_bn'>> = of.draft?.fields ?? {}
-  const [bodies, setBodies] = useState({
+  const kept = useKept(`page ${page.slug} ${page.version} ${of.draft?.version}`, () => ({
     body_en: page.body_en,
     body_bn: page.body_bn,
     ...drafted,
-  })
+  }))
+  const { value: bodies, change, round } = kept
   // Raised to show a text that was not typed.
   const [begun, setBegun] = useState(0)
   const write = useItem(
     (json: typeof bodies) =>
       call(changeTextPage, { params: { slug: page.slug }, json: { ...json, version: page.version } }),
-    { key: TEXT_PAGES, done: of.drop },
+    {
+      key: TEXT_PAGES,
+      done() {
+        kept.forget()
+        of.drop()
+      },
+    },
   )
   const wrong = fieldErrors(write.error ?? of.save.error, content.wrong, shop.check)
   const isEmpty = bodies.body_en === '' && bodies.body_bn === ''
   const begin = async () => {
-    setBodies({ ...bodies, body_en: await readPage(page.slug) })
+    const body_en = await readPage(page.slug)
+    change((before) => ({ ...before, body_en }))
     setBegun(begun + 1)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -62,20 +71,21 @@ function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
       <p className="muted">{content.pageHint}</p>
       {isEmpty && <Button onClick={() => void begin()}>{content.takeBuiltIn}</Button>}
       <RichText
-        key={`en ${begun}`}
+        key={`en ${begun} ${round}`}
         label={content.bodyEn}
         lang="en"
         kind="page"
         html={bodies.body_en}
-        change={(body_en) => setBodies((before) => ({ ...before, body_en }))}
+        change={(body_en) => change((before) => ({ ...before, body_en }))}
         error={wrong('body_en')}
       />
       <RichText
+        key={`bn ${round}`}
         label={content.bodyBn}
         lang="bn"
         kind="page"
         html={bodies.body_bn}
-        change={(body_bn) => setBodies((before) => ({ ...before, body_bn }))}
+        change={(body_bn) => change((before) => ({ ...before, body_bn }))}
         error={wrong('body_bn')}
       />
       <SaveButtons busy={write.isPending} of={of} />

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Choices, TextField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { CUSTOMERS, ORDERS } from '#office/query-keys.ts'
 import { flagPhone } from '#platform/contract/addresses/admin-routes.ts'
 import { MAX_NOTE } from '#platform/contract/office-limits.ts'
@@ -20,21 +21,31 @@ interface Props {
   mayEdit: boolean
 }
 
+interface Typed {
+  mark: PhoneMark | 'none'
+  note: string
+}
+
 /** Mark of a customer by staff, and a note; the customer never sees it. */
 export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props) {
   const { customers: texts, common } = useTexts()
   const { moment } = useFormats()
   const client = useQueryClient()
   const { flag } = history
-  const [mark, setMark] = useState<PhoneMark | 'none'>(flag?.mark ?? 'none')
-  const [note, setNote] = useState(flag?.note ?? '')
+  const kept = useKept<Typed>(`mark ${phone} ${version}`, () => ({
+    mark: flag?.mark ?? 'none',
+    note: flag?.note ?? '',
+  }))
+  const { mark, note } = kept.value
   const save = useMutation({
     mutationFn: () =>
       call(flagPhone, { params: { phone }, json: { mark: mark === 'none' ? null : mark, note, version } }),
     onSettled: async (_, error) => {
       await Promise.all([CUSTOMERS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })))
       // When it is said, the screen has moved: the next press hits what it was meant for.
-      if (!error) toast.success(common.saved)
+      if (error) return
+      kept.forget()
+      toast.success(common.saved)
     },
   })
   const submit = (event: SubmitEvent) => {
@@ -52,14 +63,14 @@ export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props
           hint: texts.markHints[value],
         }))}
         value={mark}
-        choose={setMark}
+        choose={(now) => kept.change((before) => ({ ...before, mark: now }))}
       />
       <TextField
         label={texts.note}
         hint={texts.noteHint}
         value={note}
         maxLength={MAX_NOTE}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => kept.change((before) => ({ ...before, note: target.value }))}
       />
       {flag && <p className="muted">{[flag.by?.name ?? common.theShop, moment(flag.at)].join(', ')}</p>}
       <Button type="submit" look="primary" busy={save.isPending}>

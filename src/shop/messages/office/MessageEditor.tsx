@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
 import type { MessageStep } from '#platform/contract/jobs.ts'
 import { MAX_MESSAGE } from '#platform/contract/office-limits.ts'
@@ -33,10 +34,11 @@ interface Props {
 export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
   const { messages: texts, notices, common } = useTexts()
   const [language, setLanguage] = useState<Language>(settings.language)
-  const [both, setBoth] = useState<Texts>(settings.notices[step].texts)
+  const kept = useKept<Texts>(`message ${step} ${settings.version}`, () => settings.notices[step].texts)
+  const { value: both } = kept
   const area = useRef<HTMLTextAreaElement>(null)
   const text = both[language]
-  const set = (typed: string) => setBoth({ ...both, [language]: typed })
+  const set = (typed: string) => kept.change((all) => ({ ...all, [language]: typed }))
   const unknown = (typed: string) => unknownPlaceholders(typed, MESSAGE_PLACEHOLDERS).map((name) => `{${name}}`)
   const problemOf = (typed: string) => {
     if (unknown(typed).length > 0) return texts.unknownPlaceholder(unknown(typed).join(', '))
@@ -82,7 +84,7 @@ export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
       <Button type="submit" look="primary" wide busy={isBusy}>
         {common.save}
       </Button>
-      <Button wide onClick={() => setBoth(DEFAULT_MESSAGES[step])}>
+      <Button wide onClick={() => kept.change(() => DEFAULT_MESSAGES[step])}>
         {notices.reset}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { useKept } from '#office/parts/kept.ts'
 import { PasteForm } from '#office/parts/PasteForm.tsx'
 import { PAYMENTS } from '#office/query-keys.ts'
 import { pasteWalletSms } from '#platform/contract/office/routes.ts'
@@ -13,7 +13,7 @@ export function PasteSms() {
   const { checks: texts } = useTexts()
   const { number } = useFormats()
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const { value: text, change } = useKept('wallet messages', () => '')
   const paste = useMutation({
     mutationFn: (messages: string) => call(pasteWalletSms, { json: { text: messages } }),
     onSuccess: ({ read, matches }, messages) => {
@@ -22,7 +22,7 @@ export function PasteSms() {
         return
       }
       // What was pasted meanwhile stays.
-      setText((now) => (now === messages ? '' : now))
+      change((now) => (now === messages ? '' : now))
       toast.success(texts.pasteDone(number(read), number(matches.length)))
       void client.invalidateQueries({ queryKey: PAYMENTS })
     },
@@ -33,7 +33,7 @@ export function PasteSms() {
       label={texts.pasteLabel}
       hint={texts.pasteHint}
       act={texts.pasteDo}
-      {...{ text, type: setText, isBusy: paste.isPending }}
+      {...{ text, type: (now: string) => change(() => now), isBusy: paste.isPending }}
       send={(messages) => paste.mutate(messages)}
     />
   )

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#office/language.ts'
+import { useKept } from '#office/parts/kept.ts'
 import { ResourceField } from '#office/resource/ResourceField.tsx'
 import styles from '#office/resource/ResourceForm.module.css'
 import { useSaid } from '#office/resource/said.ts'
-import { fromForm, toForm } from '#office/resource/typed.ts'
+import { fromForm, type Typed, toForm } from '#office/resource/typed.ts'
 import { fieldOf } from '#platform/resource/define.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { setting, settingsOf } from '#shop/settings/contract/setting.ts'
@@ -15,6 +16,12 @@ interface Props extends FormProps {
   instead?: Readonly<Record<string, (value: unknown, set: (value: unknown) => void) => ReactNode>>
 }
 
+/** Settings as they are typed; `logo` is undefined while it stays as it is. */
+interface Filled {
+  typed: Typed
+  logo?: Picture | null
+}
+
 /** A part of the settings whose fields are all declared. */
 export function SectionForm({ section, settings, draft, done, instead = {} }: Props) {
   const { shop } = useTexts()
@@ -22,22 +29,27 @@ export function SectionForm({ section, settings, draft, done, instead = {} }: Pr
   const names = settingsOf(section)
   // Invented contact data of the demo is not offered as the merchant's own.
   const isInvented = (name: string) => section === 'contact' && settings.demo.includes(name)
-  const [typed, setTyped] = useState(() => {
+  const about = ['settings', section, settings.version, draft?.draft?.version].join(' ')
+  const { value, change, forget } = useKept<Filled>(about, () => {
     const own = Object.entries(settings).filter(([name]) => !isInvented(name))
-    return toForm(setting, Object.fromEntries(own), {})
+    return { typed: toForm(setting, Object.fromEntries(own), {}) }
   })
-  // Undefined while the logo stays as it is.
-  const [logo, setLogo] = useState<Picture | null>()
+  const { typed, logo } = value
+  const end = () => {
+    forget()
+    done()
+  }
   const read = () =>
     Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => names.includes(name)))
   return (
-    <SettingsForm {...{ settings, draft, done, read }}>
+    <SettingsForm {...{ settings, draft, done: end, read }}>
       {(wrong) => (
         <div className={styles['fields']}>
           {names.map((name) => {
             const [, field] = fieldOf(setting, name) ?? []
             if (!field) return null
-            const set = (value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+            const set = (value: unknown) =>
+              change((before) => ({ ...before, typed: { ...before.typed, [name]: value } }))
             const held = Object.entries(settings).find(([each]) => each === name)?.[1]
             return (
               <div key={name} className={`stack ${styles[field.isBeside ? 'beside' : 'field']}`}>
@@ -50,7 +62,7 @@ export function SectionForm({ section, settings, draft, done, instead = {} }: Pr
                     change={set}
                     pick={(picked) => {
                       set(picked?.pk ?? null)
-                      setLogo(picked?.picture ?? null)
+                      change((before) => ({ ...before, logo: picked?.picture ?? null }))
                     }}
                   />
                 )}

@@ -6,6 +6,7 @@ import { useFormats } from '#office/format.ts'
 import { texts as currentTexts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, TextField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { typedAmount } from '#office/parts/typed.ts'
 import { openOrder } from '#office/router.ts'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
@@ -21,7 +22,10 @@ import { showOrderFailure, storeOrder, useOrder } from '#shop/orders/office/use-
 import { changesOf, type EditForm, toForm } from './form.ts'
 
 /** Sends the fields changed since the form was opened. A colleague's write meanwhile is shown, and typed text stays. */
-function useSaving(order: ShopOrder, opened: EditForm, form: EditForm) {
+function useSaving(
+  order: ShopOrder,
+  { opened, form, forget }: { opened: EditForm; form: EditForm; forget: () => void },
+) {
   const { refetch } = useOrder(order.id)
   // The version that was looked at, not that of a later refresh: the person has not seen that one.
   const [version, setVersion] = useState(order.version)
@@ -31,6 +35,7 @@ function useSaving(order: ShopOrder, opened: EditForm, form: EditForm) {
       return (await call(editOrder, { params: { id: order.id }, json })).order
     },
     onSuccess: (after) => {
+      forget()
       storeOrder(after)
       toast.success(currentTexts().common.saved)
       openOrder(after.id)
@@ -51,9 +56,10 @@ export function EditFields({ order }: { order: ShopOrder }) {
   const { taka } = useFormats()
   const charges = useCharges()
   const [opened] = useState(() => toForm(order))
-  const [form, setForm] = useState(opened)
-  const save = useSaving(order, opened, form)
-  const change = (part: Partial<EditForm>) => setForm((known) => ({ ...known, ...part }))
+  const kept = useKept(`order ${order.id} ${order.version}`, () => opened)
+  const { value: form } = kept
+  const save = useSaving(order, { opened, form, forget: kept.forget })
+  const change = (part: Partial<EditForm>) => kept.change((known) => ({ ...known, ...part }))
   const may = (edit: ShopOrder['edits'][number]) => order.edits.includes(edit)
   const discount = typedAmount(form.discount || '0')
   // Another zone costs what the shop takes there, unless somebody types another amount.

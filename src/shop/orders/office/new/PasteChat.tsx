@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { PasteForm } from '#office/parts/PasteForm.tsx'
 import { parseChatOrder } from '#platform/contract/office/routes.ts'
 import { $newOrder, changeForm, fillFromChat } from './form.ts'
@@ -15,13 +15,13 @@ export function PasteChat() {
   const { orderForm: texts } = useTexts()
   const { number } = useFormats()
   const { rest, unknown } = useStore($newOrder)
-  const [text, setText] = useState('')
+  const { value: text, change } = useKept('chat', () => '')
   const read = useMutation({
     mutationFn: (chat: string) => call(parseChatOrder, { json: { text: chat } }),
     onSuccess: (answer, chat) => {
       fillFromChat(answer)
       // What was typed meanwhile stays.
-      setText((now) => (now === chat ? '' : now))
+      change((now) => (now === chat ? '' : now))
       const { lines, phone, name, address } = answer
       if (lines.length === 0 && !phone && !name && !address) toast.error(texts.chatNothing)
       else toast.success(texts.chatRead)
@@ -33,7 +33,7 @@ export function PasteChat() {
       label={texts.chat}
       hint={texts.chatHint}
       act={texts.chatDo}
-      {...{ text, type: setText, isBusy: read.isPending }}
+      {...{ text, type: (now: string) => change(() => now), isBusy: read.isPending }}
       send={(chat) => read.mutate(chat)}
     >
       {(unknown.length > 0 || rest.length > 0) && (

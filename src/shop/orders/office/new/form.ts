@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { keepForm, keptForm } from '#office/parts/kept.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { zoneOf } from '#platform/rules/zone.ts'
 import type { PaymentType, Shipping } from '#shop/orders/contract/checkout.ts'
@@ -51,8 +52,12 @@ const blank = (): NewOrderForm => ({
   key: newKey(),
 })
 
-/** The order that is being typed. It stays while other screens are looked at, and until it is placed. */
-export const $newOrder = map<NewOrderForm>(blank())
+/** Its name among the forms of this tab. */
+const NEW = 'new order'
+
+/** The order that is being typed. It stays while other screens are looked at and after a reload, until it is placed. */
+export const $newOrder = map<NewOrderForm>(keptForm(NEW, blank()) ?? blank())
+$newOrder.listen((form) => keepForm(NEW, form))
 
 export const emptyForm = (): void => $newOrder.set(blank())
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { addOrderNote } from '#platform/contract/office/routes.ts'
 import { MAX_NOTE } from '#platform/contract/office-limits.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
@@ -18,12 +19,12 @@ import styles from './panels.module.css'
 export function NoteForm({ id }: { id: number }) {
   const { orders } = useTexts()
   const can = useCan()
-  const [text, setText] = useState('')
+  const { value: text, change, clear } = useKept(`note ${id}`, () => '')
   const add = useMutation({
     mutationFn: async () => (await call(addOrderNote, { params: { id }, json: { text } })).order,
     onSuccess: (order) => {
       storeOrder(order)
-      setText('')
+      clear()
       toast.success(orders.noteAdded)
     },
     onError: (error) => showOrderFailure(error, id),
@@ -41,7 +42,7 @@ export function NoteForm({ id }: { id: number }) {
         value={text}
         data-note
         maxLength={MAX_NOTE}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(() => event.target.value)}
       />
       <Button type="submit" icon="note" busy={add.isPending}>
         {orders.addNote}

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, TextField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { MailStep } from '#platform/contract/jobs.ts'
@@ -73,10 +74,12 @@ interface Props {
 export function MailEditor({ step, notices, save }: Props) {
   const { notices: texts, common } = useTexts()
   const [language, setLanguage] = useState<Language>('bn')
-  const [mails, setMails] = useState(notices.mails[step].texts)
+  const kept = useKept(`mail ${step} ${notices.version}`, () => notices.mails[step].texts)
+  const { value: mails } = kept
   const area = useRef<HTMLTextAreaElement>(null)
   const mail = mails[language]
-  const set = (change: Partial<MailText>) => setMails({ ...mails, [language]: { ...mail, ...change } })
+  const set = (change: Partial<MailText>) =>
+    kept.change((all) => ({ ...all, [language]: { ...all[language], ...change } }))
   const problem = useMailProblem()
   const insert = (name: Placeholder) => {
     const field = area.current
@@ -122,7 +125,7 @@ export function MailEditor({ step, notices, save }: Props) {
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}
       </Button>
-      <Button wide onClick={() => setMails(DEFAULT_MAILS[step])}>
+      <Button wide onClick={() => kept.change(() => DEFAULT_MAILS[step])}>
         {texts.reset}
       </Button>
     </form>
