@@ -98,16 +98,18 @@ async function changeGoods(merchant: Merchant): Promise<void> {
 
 /** Orders one piece of the only product, paid by a wallet, and returns the number of the order. */
 async function orderAsShopper(page: Page, shop: string, thumb: Thumb): Promise<string> {
-  const details = page.getByRole('article').first().getByRole('link', { name: 'Details' })
-  // The goods were imported a moment ago: they are in the list when its page is published.
+  const goods = page.getByRole('article')
+  const buy = page.getByRole('button', { name: 'Buy now' })
+  // The demo was removed and the goods were imported a moment ago: the pages follow one after the other.
   await expect(async () => {
     await page.goto(`${shop}/products`)
-    await expect(details).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
-  // The link that the office has to this page.
-  thumb.taps += 1
-  await thumb.tap(details)
-  await thumb.tap(page.getByRole('button', { name: 'Buy now' }))
+    await expect(goods).toHaveCount(1, { timeout: 1000 })
+    await goods.getByRole('link', { name: 'Details' }).click()
+    await expect(buy).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
+  // The link that the office has to this page, and that of the product.
+  thumb.taps += 2
+  await thumb.tap(buy)
   await thumb.tap(page.getByRole('link', { name: 'Checkout' }))
   await fillCheckout(page, 'Salma Khatun', thumb)
   await thumb.tap(page.getByRole('radio', { name: 'Online payment' }))
