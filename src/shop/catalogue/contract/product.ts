@@ -49,12 +49,7 @@ export const product = defineResource(
       max: MAX_KEYWORDS,
       isSearched: true,
     },
-    origin: {
-      ...TEXT,
-      section: 'shelf',
-      label: { en: 'Country of origin', bn: 'উৎপাদনের দেশ' },
-      max: MAX_NAME,
-    },
+    origin: { ...TEXT, section: 'shelf', label: { en: 'Country of origin', bn: 'উৎপাদনের দেশ' }, max: MAX_NAME },
     expires_on: {
       ...TEXT,
       section: 'shelf',
