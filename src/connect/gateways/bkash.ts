@@ -1,76 +1,16 @@
 import * as z from 'zod/mini'
-import type { ProviderAnswer } from '#platform/outbound/call.ts'
-import { done, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { done, shaped } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
-import { codeOf, OK, post, refusalOf, text } from './bkash-call.ts'
+import { codeOf, OK, post, refusalOf } from './bkash-call.ts'
 import { askRefundAtBkash, refundAtBkash } from './bkash-refund.ts'
 import { withToken } from './bkash-token.ts'
-import { type Gateway, paisaOf, unpaid, type Verdict } from './gateway.ts'
+import { readPayment, readSearch } from './bkash-verdict.ts'
+import type { Gateway } from './gateway.ts'
 
 const created = z.object({ paymentID: z.string(), bkashURL: z.string() })
-const payment = z.object({
-  ...{ paymentID: z.string(), transactionStatus: z.string(), trxID: text, amount: text, currency: text },
-  ...{ merchantInvoiceNumber: text, customerMsisdn: text, payerReference: text },
-})
-const searched = z.object({
-  transactionStatus: z.string(),
-  trxID: z.string(),
-  amount: text,
-  currency: text,
-  customerMsisdn: text,
-})
 
-const NO_TRANSACTION = '2033'
-/** The payment was captured before, or perhaps: only a query tells. */
-const EXECUTED_BEFORE = ['2062', '2068', '2117']
-/** Nothing was and nothing can be captured with this payment any more. */
-const DEAD: Record<string, 'failed' | 'cancelled'> = {
-  ...{ 2014: 'failed', 2015: 'failed', 2017: 'failed', 2023: 'failed', 2029: 'failed', 2056: 'failed' },
-  2069: 'cancelled',
-}
 const SAYS: Record<string, ClaimOfReturn> = { success: 'paid', failure: 'failed', cancel: 'cancelled' }
-
-function verdictOf(value: z.output<typeof payment>, paymentId: string): Verdict {
-  if (value.transactionStatus !== 'Completed') return unpaid('open')
-  return {
-    state: 'paid',
-    // An answer about another payment is no answer about this one.
-    reference: value.paymentID === paymentId ? value.merchantInvoiceNumber || null : value.paymentID,
-    paisa: paisaOf(value.amount),
-    currency: value.currency ?? '',
-    feePaisa: null,
-    transactionId: value.trxID || null,
-    payer: value.customerMsisdn ?? '',
-    isRisky: false,
-  }
-}
-
-const readPayment =
-  (paymentId: string) =>
-  (answer: ProviderAnswer): Sent<Verdict> => {
-    const dead = DEAD[codeOf(answer)]
-    if (dead) return done(unpaid(dead))
-    if (EXECUTED_BEFORE.includes(codeOf(answer))) return UNREADABLE
-    const sent = shaped(payment, answer.json)
-    return sent.kind === 'done' && codeOf(answer) === OK ? done(verdictOf(sent.value, paymentId)) : refusalOf(answer)
-  }
-
-/** A transaction by its id; the answer names no invoice. Of one that is not there nothing was taken. */
-const readSearch =
-  (transactionId: string) =>
-  (answer: ProviderAnswer): Sent<Verdict> => {
-    if (codeOf(answer) === NO_TRANSACTION) return done(unpaid('open'))
-    const sent = shaped(searched, answer.json)
-    if (sent.kind !== 'done' || codeOf(answer) !== OK) return refusalOf(answer)
-    const { transactionStatus, trxID, amount, currency, customerMsisdn } = sent.value
-    if (trxID !== transactionId) return UNREADABLE
-    if (transactionStatus !== 'Completed') return done(unpaid('open'))
-    return done({
-      ...{ state: 'paid', reference: null, paisa: paisaOf(amount), currency: currency || 'BDT', feePaisa: null },
-      ...{ transactionId, payer: customerMsisdn ?? '', isRisky: false },
-    })
-  }
 
 const key = (name: string, en: string, bn: string, isSecret: boolean) => ({ name, label: { en, bn }, isSecret })
 

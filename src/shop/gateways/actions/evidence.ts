@@ -2,7 +2,8 @@ import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
-import { findAttempt, listExchangesAbout, listTokensBefore } from '#shop/gateways/queries/attempts.ts'
+import { findAttempt } from '#shop/gateways/queries/attempts.ts'
+import { listExchangesAbout, listTokensBefore } from '#shop/gateways/queries/exchanges.ts'
 
 /** Exchanges about one payment, and those before it that brought the token. */
 const MOST = 200

@@ -1,10 +1,7 @@
 import { findGateway } from '#connect/gateways/all.ts'
-import { transact } from '#platform/actions/transact.ts'
-import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { BYTE_ORDER_MARK, toCsvLine } from '#platform/rules/csv.ts'
 import { dayOf, daysBetween, momentsOf } from '#platform/rules/days.ts'
-import { toTaka, toTakaText } from '#platform/rules/money.ts'
+import { toTaka } from '#platform/rules/money.ts'
 import { type Connection, listConnections } from '#shop/connections/queries/connections.ts'
 import type { GatewayDay } from '#shop/gateways/contract/gateway-days.ts'
 import { listAttemptsBetween } from '#shop/gateways/queries/attempts.ts'
@@ -26,32 +23,20 @@ import { standingLines } from '#shop/payments/rules/money.ts'
 const DAYS = 31
 /** Lines of the ledger that are read. */
 const MOST_LINES = 20_000
-const HEAD = [
-  'day',
-  'gateway',
-  'order',
-  'attempt',
-  'transaction',
-  'state',
-  'asked',
-  'gateway says',
-  'we say',
-  'difference',
-]
 
-interface Choice {
+export interface Choice {
   from?: string | undefined
   to?: string | undefined
 }
 
 /** The first and the last day that are meant. */
-function daysOf({ from, to }: Choice, now: number): { first: string; last: string } {
+export function daysOf({ from, to }: Choice, now: number): { first: string; last: string } {
   const last = to ?? dayOf(now)
   return { first: daysBetween(from, last, DAYS)[0] ?? last, last }
 }
 
 /** Each payment of some days as gateway and ledger see it, differences first. */
-async function readLines(db: Db, { first, last }: { first: string; last: string }): Promise<ComparedLine[]> {
+export async function readLines(db: Db, { first, last }: { first: string; last: string }): Promise<ComparedLine[]> {
   const span = { from: momentsOf(first)?.begins ?? '', before: momentsOf(last)?.ends ?? '' }
   const attempts = await listAttemptsBetween(db, span)
   const ids = attempts.map(({ id }) => id)
@@ -73,7 +58,7 @@ async function readLines(db: Db, { first, last }: { first: string; last: string 
 }
 
 /** How the gateway of a line is called, and the account that the merchant named. */
-function named({ connectionId, account }: ComparedLine, connections: Map<number, Connection>) {
+export function named({ connectionId, account }: ComparedLine, connections: Map<number, Connection>) {
   const connection = connections.get(connectionId ?? 0)
   const gateway = findGateway(connection?.provider ?? account)
   return { gateway: gateway?.name ?? { en: account || '?', bn: account || '?' }, name: connection?.name ?? account }
@@ -82,7 +67,7 @@ function named({ connectionId, account }: ComparedLine, connections: Map<number,
 const sumOf = (lines: ComparedLine[], key: 'saysPaisa' | 'oursPaisa'): number =>
   toTaka(lines.reduce((sum, line) => sum + line[key], 0))
 
-const connectionsById = async (db: Db) => new Map((await listConnections(db)).map((one) => [one.id, one]))
+export const connectionsById = async (db: Db) => new Map((await listConnections(db)).map((one) => [one.id, one]))
 
 /** Days of gateways as both sides see them, those that differ first. */
 export async function readGatewayDays(db: Db, choice: Choice, now: number) {
@@ -114,20 +99,4 @@ export async function readGatewayDays(db: Db, choice: Choice, now: number) {
     ]
   })
   return { from: first, to: last, results }
-}
-
-/** The same as a CSV file, a line for each payment. */
-export async function fileOfDays(db: Db, choice: Choice, now: number, actor: Actor): Promise<string> {
-  const connections = await connectionsById(db)
-  const lines = (await readLines(db, daysOf(choice, now))).map((line) =>
-    toCsvLine([
-      ...[line.day, named(line, connections).name, line.order ?? '', line.reference, line.transactionId],
-      ...[line.state ?? '', line.isSilent ? 'no answer' : (line.comparedAt ?? '')],
-      ...[toTakaText(line.saysPaisa), toTakaText(line.oursPaisa), toTakaText(differenceOf(line))],
-    ]),
-  )
-  await transact(db, (transaction) =>
-    insertAudit(transaction, actor, { action: 'payment.export', subject: 'payment', subjectId: 0 }),
-  )
-  return BYTE_ORDER_MARK + toCsvLine(HEAD) + lines.join('')
 }
