@@ -1,7 +1,7 @@
 import type { AuditNoun, AuditVerb } from '#platform/contract/audit-actions.ts'
 import { text } from '#platform/contract/edition.ts'
-import { money } from './money.ts'
-import { payments } from './payments.ts'
+import { money } from './payments/money.ts'
+import { payments } from './payments/payments.ts'
 
 const fields: Record<string, string> = {
   category_id: text({ en: 'Category', bn: 'ক্যাটাগরি' }),

@@ -4,13 +4,13 @@ import { call } from '#office/api.ts'
 import { showItemFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
-import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Switch } from '#office/parts/Switch.tsx'
 import { CONNECTIONS } from '#office/query-keys.ts'
 import { changeConnection, checkConnection } from '#platform/contract/addresses/admin-routes.ts'
 import type { CheckAnswer, OfficeConnection, Provider } from '#shop/connections/contract/office/connections.ts'
+import { ConnectionStanding } from './ConnectionStanding.tsx'
 import styles from './Connections.module.css'
 import { Exchanges } from './Exchanges.tsx'
 import { KeysForm } from './KeysForm.tsx'
@@ -52,25 +52,6 @@ function ConnectionSheet({ what, provider, connection, close }: Shown) {
   )
 }
 
-/** Whether the real service ever did something, and whether it is the test one. */
-function Standing({ connection, provider }: { connection: OfficeConnection; provider: Provider }) {
-  const { parcels } = useTexts()
-  const { kind, confirmed_at, is_test } = connection
-  // A courier by file and a phone are never called, so that no success of theirs can be seen.
-  const isCalled = provider.has_check || kind === 'sender' || kind === 'gateway'
-  if (!isCalled && !is_test) return null
-  return (
-    <p className="row">
-      {isCalled && (
-        <Badge tone={confirmed_at ? 'green' : 'marigold'}>
-          {confirmed_at ? parcels.confirmed : parcels.unconfirmed}
-        </Badge>
-      )}
-      {is_test && <Badge>{parcels.isTest}</Badge>}
-    </p>
-  )
-}
-
 /** A connection: whether it works, its switch, its keys, its webhook, and what was said last. */
 export function ConnectionItem({ connection, provider }: { connection: OfficeConnection; provider: Provider }) {
   const { parcels, connections } = useTexts()
@@ -93,7 +74,7 @@ export function ConnectionItem({ connection, provider }: { connection: OfficeCon
   return (
     <section className="panel stack">
       <h2>{connection.name}</h2>
-      <Standing connection={connection} provider={provider} />
+      <ConnectionStanding connection={connection} provider={provider} />
       {connection.rest_until && <p>{parcels.resting}</p>}
       {can('secret:edit') && <Switch label={parcels.isOn} isOn={is_on} change={(isOn) => change.mutate(isOn)} />}
       {hook && (

@@ -9,56 +9,12 @@ import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { ORDERS } from '#office/query-keys.ts'
-import { orderPath } from '#office/router.ts'
 import { compareGatewayDay } from '#platform/contract/office/gateway-routes.ts'
 import type { GatewayDay } from '#shop/gateways/contract/gateway-days.ts'
+import { Differing, Sums } from './Differing.tsx'
 import styles from './Gateways.module.css'
 
 export const DAYS = [...ORDERS, 'gateway-days']
-
-/** Both sums and what lies between them. */
-function Sums({ says, ours }: Pick<GatewayDay, 'says' | 'ours'>) {
-  const { gateways } = useTexts()
-  const { taka } = useFormats()
-  const sums = [
-    [gateways.says, says],
-    [gateways.ours, ours],
-    [gateways.difference, Math.round((says - ours) * 100) / 100],
-  ] as const
-  return (
-    <dl className={styles['sums']}>
-      {sums.map(([name, amount]) => (
-        <div key={name}>
-          <dt className="muted">{name}</dt>
-          <dd>{taka(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A payment of which both say something else. */
-function Differing({ of }: { of: GatewayDay['differing'][number] }) {
-  const { gateways, orders } = useTexts()
-  const { digits } = useFormats()
-  const { order, reference, transaction_id, state, reason, note } = of
-  return (
-    <li className="stack">
-      {order !== null && (
-        <a className={styles['order']} href={orderPath(order)}>
-          {orders.order(digits(order))}
-        </a>
-      )}
-      <span>
-        <b className="number">{reference}</b> {transaction_id}{' '}
-        {state && <Badge tone={state === 'review' ? 'red' : 'plain'}>{gateways.states[state]}</Badge>}
-      </span>
-      {reason && <p>{gateways.reasons[reason]}</p>}
-      {note && <p className="muted">{note}</p>}
-      <Sums says={of.says} ours={of.ours} />
-    </li>
-  )
-}
 
 /** Asks the gateway about the payments of a day. */
 function Compare({ day, connection }: { day: string; connection: number }) {
