@@ -74,6 +74,11 @@ async function fill(db: Database): Promise<void> {
       await transaction.insertInto('order_line').values(all).execute()
     })
   }
+  // Goods that are new do not count as slow.
+  await db
+    .updateTable('stored_product')
+    .set({ created_at: new Date(now - YEAR * DAY).toISOString() })
+    .execute()
   for (let from = 1; from <= GOODS; from += CHUNK)
     await db
       .insertInto('stock')

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -21,9 +20,10 @@ function Steps({ sum }: Pick<Counts, 'sum'>) {
   return (
     <ol className={`panel ${styles['funnel']}`}>
       {COUNTED.map((step) => (
-        <li key={step} style={{ '--share': sum[step] / most } as CSSProperties}>
+        <li key={step}>
           <span>{counts[step]}</span> <b>{number(sum[step])}</b>
           {step !== 'views' && sum.views > 0 && <span className="muted">{reports.ofViews(number(shareOf(step)))}</span>}
+          <div style={{ width: `${(sum[step] / most) * 100}%` }} />
         </li>
       ))}
     </ol>
