@@ -40,6 +40,18 @@ export interface Edited<R extends Resource, I> {
   begin?: Partial<SentOf<R>>
 }
 
+/** Error of each field of a refused form. Another row may have its name, which the code of the refusal says. */
+function useErrors(resource: Resource, failure: unknown): (name: string) => string | undefined {
+  const texts = useTexts()
+  const said = useSaid()
+  return (name) => {
+    if (!wrongFields(failure).includes(name)) return undefined
+    if (!refusalWith(failure, 'fields_invalid')) return failureText(failure, texts)
+    const own = resource.fields[name]?.wrong
+    return own ? said(own) : texts.shop.check
+  }
+}
+
 /** State of a resource's form, and the actions of its buttons. */
 export function useResourceForm<R extends Resource, I extends { pk: number; version: number }>(edited: Edited<R, I>) {
   const { resource, item, listKey, add, change, remove, done, begin } = edited
@@ -51,7 +63,6 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
   const drafts = useDraft({ ...about, version: item?.version ?? 0, draft: edited.draft }, end)
   const of = resource.isDraft ? drafts : undefined
   const texts = useTexts()
-  const said = useSaid()
   const drafted = of?.draft?.fields ?? {}
   const name = [resource.name, item?.pk, item?.version, of?.draft?.pk, of?.draft?.version].join(' ')
   const {
@@ -72,7 +83,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
   const removal = useItem(async (gone: I) => (await remove?.(gone)) ?? { audit: null }, {
     ...{ key: listKey, done: end, said: texts.content.removed },
   })
-  const failure = write.error ?? of?.save.error
+  const errorOf = useErrors(resource, write.error ?? of?.save.error)
   const set = (name: string, value: unknown) =>
     keep((before) => ({ ...before, typed: { ...before.typed, [name]: value } }))
   return {
@@ -92,13 +103,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
       set(name, now?.pk ?? null)
       keep((before) => ({ ...before, picked: now?.picture ?? null }))
     },
-    /** Error of a field. Another row may have its name, which the code of the refusal says. */
-    errorOf(name: string): string | undefined {
-      if (!wrongFields(failure).includes(name)) return undefined
-      if (!refusalWith(failure, 'fields_invalid')) return failureText(failure, texts)
-      const own = resource.fields[name]?.wrong
-      return own ? said(own) : texts.shop.check
-    },
+    errorOf,
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       if (write.isPending || of?.save.isPending) return
