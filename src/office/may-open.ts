@@ -12,6 +12,7 @@ const NEEDS: Partial<Record<RouteName, Permission | readonly Permission[]>> = {
   print: 'order:print',
   calls: 'order:confirm',
   payments: 'payment:read',
+  online: 'payment:read',
   parcels: 'order:ship',
   payouts: 'payment:settle',
   payout: 'payment:settle',

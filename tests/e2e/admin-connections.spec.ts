@@ -33,6 +33,8 @@ test('an owner connects RedX, chooses the store of its list, and removes the con
   await panel.getByRole('button', { name: 'Check keys' }).click()
   await expect(panel.getByRole('status')).toHaveText('The keys are right: Haat Mirpur, Haat Savar')
 
+  // A notice that fades has no contrast.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Remove RedX' }).click()
   expect(await findViolations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click()

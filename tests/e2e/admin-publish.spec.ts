@@ -67,6 +67,9 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   await drafts.getByRole('link', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(NEW_TEXT)
   await expect(page.getByRole('dialog')).toContainText('This is a draft by Mim')
+  // Out of the dialog, and to the drafts.
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
 
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -76,7 +76,10 @@ const OF_OUTBOX = ['haat-outbox', 'outbox']
 const OF_CHOICES = ['edition', 'install']
 
 /** Stored for people who work in the shop only. */
-const OF_STAFF = ['office-batch', 'office-language', 'office-products', 'office-sound', 'staff', 'staff-device']
+const OF_STAFF = [
+  ...['office-batch', 'office-forms', 'office-language', 'office-products', 'office-sound'],
+  ...['staff', 'staff-device'],
+]
 
 /** Stored for shoppers without script only. */
 const OF_PLAIN = ['plain-cart', 'plain-device', 'plain-orders', 'plain-session']
