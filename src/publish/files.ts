@@ -15,9 +15,10 @@ import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { englishOf } from '#platform/rules/editions.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 
-/** Quality 8 takes 1 ms for a page of 85 kB, 0.2 ms more than 6; 11 takes 64 ms and saves 8 %, which home alone is worth. */
+/** Quality 8 takes 1 ms for a page of 85 kB, 0.2 ms more than 6; 11 takes 64 ms and saves 8 %, which only these pages are worth. */
 const QUALITY = 8
-const QUALITY_OF_HOME = constants.BROTLI_MAX_QUALITY
+const BEST_QUALITY = constants.BROTLI_MAX_QUALITY
+const SMALLEST: string[] = [PAGES.home, PAGES.products]
 
 /** The window is larger than any page. */
 const packBrotli = (bytes: Uint8Array, quality: number) =>
@@ -67,7 +68,7 @@ export function writePage(siteDir: string, address: string, bytes: Uint8Array): 
   const seconds = Math.max(Date.now(), Math.floor(before?.mtimeMs ?? 0) + 1) / 1000
   // A half-written file that a crash leaves here is overwritten by the next page.
   const temporary = join(siteDir, STATE_FOLDER, 'page')
-  const quality = englishOf(address) === PAGES.home ? QUALITY_OF_HOME : QUALITY
+  const quality = SMALLEST.includes(englishOf(address)) ? BEST_QUALITY : QUALITY
   const copies: [string, Uint8Array][] = isPicture(file)
     ? []
     : COPIES.map(({ ending, pack }) => [ending, pack(bytes, quality)])
