@@ -30,22 +30,9 @@ test.each(SMS_DIALECTS)('%s: a message is sent once, and the order shows it', as
   expect(body.results).toMatchObject([{ step: 'placed', state, why: '' }])
 })
 
-/** Tricks after which nobody knows whether the message left. */
-const UNCERTAIN: Trick[] = [
-  ...([
-    'hang',
-    'hangAfter',
-    'reset',
-    'resetAfter',
-    '500',
-    '500After',
-    '502 html',
-    '200 html',
-    'half',
-    'empty',
-  ] as const),
-  ...(['big', 'redirect'] as const),
-]
+/** Tricks after which the sender has said whether the message left; after the others nobody knows. */
+const CERTAIN: readonly Trick[] = ['429', '429 retryAfter', 'wrongType', 'extra']
+const UNCERTAIN = TRICKS.filter((trick) => !CERTAIN.includes(trick))
 /** What an answer without JSON can still say. */
 const PLAIN_TEXT: readonly Trick[] = ['half', 'wrongType', 'extra']
 
