@@ -66,6 +66,22 @@ test('forgetting the orders removes them from the browser and from the page', as
   await expect(list(page)).toHaveCount(0)
 })
 
+test('an answer that arrives after the orders were forgotten shows none of them', async ({ page }) => {
+  const number = await orderBefore(page)
+  const forgotten = Promise.withResolvers<void>()
+  await page.route('**/api/product/order/track', async (route) => {
+    await forgotten.promise
+    await route.continue()
+  })
+  const answer = page.waitForResponse('**/api/product/order/track')
+  await page.goto('/track-order')
+  await list(page).getByRole('button', { name: 'Forget these orders' }).click()
+  forgotten.resolve()
+  await (await answer).finished()
+  await expect(form(page).getByRole('button', { name: 'Track order' })).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.getByText(`#${number}`)).toHaveCount(0)
+})
+
 test('logging out removes the orders, and a customer’s own orders are not stored', async ({ page }) => {
   await order(page)
   expect(await storedOrders(page)).not.toBeNull()

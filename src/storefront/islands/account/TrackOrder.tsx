@@ -66,7 +66,8 @@ export function TrackOrder() {
   }
   const send = async (form: TrackForm) => {
     const outcome = await findWanted(form, wanted)
-    setOrder(outcome.order)
+    // The orders may have been forgotten meanwhile.
+    if (wanted.current) setOrder(outcome.order)
     return outcome
   }
   const show = ({ number, phone }: RecentOrder) => {
@@ -78,6 +79,7 @@ export function TrackOrder() {
   const forget = () => {
     const form = formOf(root.current)
     if (form) fill(form, '', '')
+    wanted.current = undefined
     setOrder(null)
   }
   return (
