@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { TrieRouter } from 'hono/router/trie-router'
 import { timeout } from 'hono/timeout'
@@ -62,20 +62,17 @@ const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof HOOK_CA
   ...emailConfirmationHandlers,
 }
 
-/** The API of a shop: every call below `/api`, and JSON answers for unknown addresses and errors. */
-export function createApi(
+/** What every call of the API finds in its context, and what follows a call that changed something. */
+function aroundCalls(
   { db, config }: Shop,
-  { publishing, feeds, hosting, previews, readiness = new Readiness(), jobs, events, reads }: Around = {},
-): Hono<ShopEnv> {
+  { publishing, feeds, hosting, previews, readiness = new Readiness(), jobs, events, reads }: Around,
+): MiddlewareHandler<ShopEnv> {
   const cache = new ResponseCache(db)
   const feed = events ?? new OrderFeed(db)
   const readQueue = reads ?? new ReadQueue(config)
   const sendMail = createMailer(config)
   const sealer = createSealer(config)
-  // Hono's default first fills a router that refuses `/products/batch` beside `/products/:id`.
-  const api = new Hono<ShopEnv>({ router: new TrieRouter() })
-  api.use(requestId())
-  api.use(async (c, next) => {
+  return async (c, next) => {
     c.set('db', db)
     c.set('cache', cache)
     c.set('dataDir', config.dataDir)
@@ -110,7 +107,16 @@ export function createApi(
       void feed.lookSoon()
     }
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-  })
+  }
+}
+
+/** The API of a shop: every call below `/api`, and JSON answers for unknown addresses and errors. */
+export function createApi(shop: Shop, around: Around = {}): Hono<ShopEnv> {
+  const { config } = shop
+  // Hono's default first fills a router that refuses `/products/batch` beside `/products/:id`.
+  const api = new Hono<ShopEnv>({ router: new TrieRouter() })
+  api.use(requestId())
+  api.use(aroundCalls(shop, around))
   api.use(refuseMalformed((c) => sendRefusal(c, refuse('address_malformed'))))
   api.route('/', createOffice(config))
   // Providers send no cookie and any origin; each call is authenticated by its adapter.

@@ -30,6 +30,11 @@ async function readPage(slug: TextPage): Promise<string> {
   return article?.innerHTML.trim() ?? ''
 }
 
+const BODIES = [
+  ['body_en', 'en', 'bodyEn'],
+  ['body_bn', 'bn', 'bodyBn'],
+] as const
+
 function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
   const { content, shop } = useTexts()
   const drafted: Partial<Pick<OfficeTextPage, 'body_en' | 'body_bn'>> = of.draft?.fields ?? {}
@@ -70,24 +75,17 @@ function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
       <DraftNote of={of} />
       <p className="muted">{content.pageHint}</p>
       {isEmpty && <Button onClick={() => void begin()}>{content.takeBuiltIn}</Button>}
-      <RichText
-        key={`en ${begun} ${round}`}
-        label={content.bodyEn}
-        lang="en"
-        kind="page"
-        html={bodies.body_en}
-        change={(body_en) => change((before) => ({ ...before, body_en }))}
-        error={wrong('body_en')}
-      />
-      <RichText
-        key={`bn ${round}`}
-        label={content.bodyBn}
-        lang="bn"
-        kind="page"
-        html={bodies.body_bn}
-        change={(body_bn) => change((before) => ({ ...before, body_bn }))}
-        error={wrong('body_bn')}
-      />
+      {BODIES.map(([name, lang, label]) => (
+        <RichText
+          key={`${name} ${begun} ${round}`}
+          label={content[label]}
+          lang={lang}
+          kind="page"
+          html={bodies[name]}
+          change={(html) => change((before) => ({ ...before, [name]: html }))}
+          error={wrong(name)}
+        />
+      ))}
       <SaveButtons busy={write.isPending} of={of} />
       <ButtonLink look="quiet" href={PAGES[page.slug]} target="_blank" rel="noreferrer">
         {content.look}

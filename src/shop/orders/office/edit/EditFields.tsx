@@ -50,33 +50,107 @@ function useSaving(
   })
 }
 
+type Change = (part: Partial<EditForm>) => void
+
+/** Who gets the order, and where. */
+function Contact({ order, form, change }: { order: ShopOrder; form: EditForm; change: Change }) {
+  const { orders, orderForm: texts } = useTexts()
+  return (
+    <section className="panel stack">
+      <h2>{orders.customer}</h2>
+      {order.edits.includes('contact') && (
+        <>
+          <Field
+            label={texts.name}
+            value={form.name}
+            maxLength={MAX_NAME}
+            required
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Field
+            type="tel"
+            label={texts.phone}
+            value={form.phone}
+            maxLength={MAX_PHONE}
+            required
+            onChange={({ target }) => change({ phone: target.value })}
+          />
+        </>
+      )}
+      {order.edits.includes('address') && (
+        <>
+          <PlaceFields
+            district={form.district}
+            upazila={form.upazila}
+            change={change}
+            errors={{ upazila: form.upazila === '' ? texts.errors.upazila : undefined }}
+          />
+          <TextField
+            label={orders.address}
+            value={form.address}
+            maxLength={MAX_ADDRESS}
+            rows={2}
+            required
+            onChange={({ target }) => change({ address: target.value })}
+          />
+          <ZoneField zone={form.zone} choose={(zone) => change({ zone })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The delivery charge as it stands in its field, and the sums of what is typed. */
+function useTyped(order: ShopOrder, opened: EditForm, form: EditForm) {
+  const charges = useCharges()
+  // Another zone costs what the shop takes there, unless somebody types another amount.
+  const isZoneNew = form.zone !== opened.zone && form.shipping === opened.shipping
+  const ofZone = isZoneNew ? charges?.[form.zone] : undefined
+  const shipping = ofZone === undefined ? form.shipping : String(ofZone)
+  const amounts = [form.discount, shipping].map((text) => typedAmount(text || '0'))
+  const [discountAmount = 0, shippingAmount = 0] = amounts
+  return {
+    shipping,
+    sums: sumsOf(form.lines, {
+      coupon: order.sums?.coupon_discount ?? 0,
+      discount: discountAmount,
+      shipping: shippingAmount,
+    }),
+    areAmountsRight: !amounts.includes(undefined),
+  }
+}
+
+/** A field for taka; an empty one is 0. */
+function Amount({ label, value, change }: { label: string; value: string; change: (text: string) => void }) {
+  const { orderForm: texts } = useTexts()
+  const isWrong = typedAmount(value || '0') === undefined
+  return (
+    <Field
+      label={label}
+      value={value}
+      inputMode="decimal"
+      error={isWrong ? texts.errors.staff_discount : undefined}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+const isFilled = ({ lines, name, phone, district, upazila, address }: EditForm) =>
+  lines.length > 0 && [name, phone, district, upazila, address].every((text) => text.trim() !== '')
+
 /** The fields that the person may change; the sums follow what is typed. */
 export function EditFields({ order }: { order: ShopOrder }) {
-  const { orders, orderForm: texts, common } = useTexts()
+  const { orderForm: texts, common } = useTexts()
   const { taka } = useFormats()
-  const charges = useCharges()
   const [opened] = useState(() => toForm(order))
   const kept = useKept(`order ${order.id} ${order.version}`, () => opened)
   const { value: form } = kept
   const save = useSaving(order, { opened, form, forget: kept.forget })
-  const change = (part: Partial<EditForm>) => kept.change((known) => ({ ...known, ...part }))
+  const change: Change = (part) => kept.change((known) => ({ ...known, ...part }))
   const may = (edit: ShopOrder['edits'][number]) => order.edits.includes(edit)
-  const discount = typedAmount(form.discount || '0')
-  // Another zone costs what the shop takes there, unless somebody types another amount.
-  const typed = typedAmount(form.shipping || '0')
-  const isZoneNew = form.zone !== opened.zone && form.shipping === opened.shipping
-  const shipping = (isZoneNew ? charges?.[form.zone] : undefined) ?? typed
-  const sums = sumsOf(form.lines, {
-    coupon: order.sums?.coupon_discount ?? 0,
-    discount: discount ?? 0,
-    shipping: shipping ?? 0,
-  })
+  const { shipping, sums, areAmountsRight } = useTyped(order, opened, form)
   const isChanged = Object.keys(changesOf(opened, form)).length > 0
-  const isComplete =
-    form.lines.length > 0 &&
-    discount !== undefined &&
-    typed !== undefined &&
-    [form.name, form.phone, form.district, form.upazila, form.address].every((text) => text.trim() !== '')
+  const isComplete = isFilled(form) && areAmountsRight
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isChanged && isComplete && !save.isPending) save.mutate()
@@ -84,47 +158,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <div className={styles['column']}>
-        <section className="panel stack">
-          <h2>{orders.customer}</h2>
-          {may('contact') && (
-            <>
-              <Field
-                label={texts.name}
-                value={form.name}
-                maxLength={MAX_NAME}
-                required
-                onChange={({ target }) => change({ name: target.value })}
-              />
-              <Field
-                type="tel"
-                label={texts.phone}
-                value={form.phone}
-                maxLength={MAX_PHONE}
-                required
-                onChange={({ target }) => change({ phone: target.value })}
-              />
-            </>
-          )}
-          {may('address') && (
-            <>
-              <PlaceFields
-                district={form.district}
-                upazila={form.upazila}
-                change={change}
-                errors={{ upazila: form.upazila === '' ? texts.errors.upazila : undefined }}
-              />
-              <TextField
-                label={orders.address}
-                value={form.address}
-                maxLength={MAX_ADDRESS}
-                rows={2}
-                required
-                onChange={({ target }) => change({ address: target.value })}
-              />
-              <ZoneField zone={form.zone} choose={(zone) => change({ zone })} />
-            </>
-          )}
-        </section>
+        <Contact {...{ order, form, change }} />
       </div>
       <div className={styles['column']}>
         {may('lines') && (
@@ -139,20 +173,8 @@ export function EditFields({ order }: { order: ShopOrder }) {
         )}
         {may('discount') && (
           <section className="panel stack">
-            <Field
-              label={texts.discount}
-              value={form.discount}
-              inputMode="decimal"
-              error={discount === undefined ? texts.errors.staff_discount : undefined}
-              onChange={({ target }) => change({ discount: target.value })}
-            />
-            <Field
-              label={texts.shippingField}
-              value={isZoneNew && shipping !== undefined ? String(shipping) : form.shipping}
-              inputMode="decimal"
-              error={typed === undefined ? texts.errors.staff_discount : undefined}
-              onChange={({ target }) => change({ shipping: target.value })}
-            />
+            <Amount label={texts.discount} value={form.discount} change={(text) => change({ discount: text })} />
+            <Amount label={texts.shippingField} value={shipping} change={(text) => change({ shipping: text })} />
           </section>
         )}
         <section className="panel">

@@ -38,6 +38,17 @@ function usePlacing(total: number) {
   })
 }
 
+/** Error of each field: what is missing once somebody tried to place the order, and why the server refused it. */
+function useErrors(missing: readonly FormField[], failure: unknown, isCouponWrong: boolean) {
+  const { orderForm: texts } = useTexts()
+  const errors = Object.fromEntries(missing.map((field) => [field, texts.errors[field]]))
+  const { transaction_id } = refusalWith(failure, 'transaction_id_used')?.errors ?? {}
+  if (transaction_id) errors.transaction_id ??= texts.transactionUsed
+  if (refusalWith(failure, 'edit_refused')) errors.staff_discount ??= texts.discountTooHigh
+  if (isCouponWrong) errors.coupon = texts.couponWrong
+  return (field: FormField): string | undefined => errors[field]
+}
+
 /** An order for a customer who called or wrote. Typed text stays until it is placed, also while other screens are open. */
 export function NewOrder() {
   const { orderForm: texts } = useTexts()
@@ -47,13 +58,7 @@ export function NewOrder() {
   const place = usePlacing(sums.total)
   const [isTried, setTried] = useState(0)
   const here = useRef<HTMLDivElement>(null)
-  const missing = isTried > 0 ? missingIn(form) : []
-  const errors = Object.fromEntries(missing.map((field) => [field, texts.errors[field]]))
-  const { transaction_id } = refusalWith(place.error, 'transaction_id_used')?.errors ?? {}
-  if (transaction_id) errors.transaction_id ??= texts.transactionUsed
-  if (refusalWith(place.error, 'edit_refused')) errors.staff_discount ??= texts.discountTooHigh
-  if (isCouponWrong) errors.coupon = texts.couponWrong
-  const errorOf = (field: FormField): string | undefined => errors[field]
+  const errorOf = useErrors(isTried > 0 ? missingIn(form) : [], place.error, isCouponWrong)
   // The first field that keeps the order from being sent is shown.
   useEffect(() => {
     if (isTried > 0) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -12,14 +12,12 @@ interface Props {
   errorOf: (field: FormField) => string | undefined
 }
 
-/** Payment, discount and channel of the order. */
-export function Payment({ form, errorOf }: Props) {
-  const { orders, orderForm: texts } = useTexts()
-  const can = useCan()
+/** Whether the order is paid when it arrives, or by which transaction it was paid. */
+function Paid({ form, errorOf }: Props) {
+  const { orderForm: texts } = useTexts()
   const { payment } = form
   return (
-    <section className="panel stack" aria-label={orders.payment}>
-      <h2>{orders.payment}</h2>
+    <>
       <Choices
         legend={texts.paid}
         choices={[
@@ -41,6 +39,18 @@ export function Payment({ form, errorOf }: Props) {
           onChange={({ target }) => changeForm({ transactionId: target.value })}
         />
       )}
+    </>
+  )
+}
+
+/** Payment, discount and channel of the order. */
+export function Payment({ form, errorOf }: Props) {
+  const { orders, orderForm: texts } = useTexts()
+  const can = useCan()
+  return (
+    <section className="panel stack" aria-label={orders.payment}>
+      <h2>{orders.payment}</h2>
+      <Paid form={form} errorOf={errorOf} />
       <Field
         name="coupon"
         label={texts.coupon}

@@ -20,6 +20,21 @@ interface OtherStepsProps {
   goTo: (state: OrderState) => void
 }
 
+/** Call and WhatsApp, as icons. */
+function Reach({ phone }: { phone: string }) {
+  const { orders } = useTexts()
+  return (
+    <>
+      <ButtonLink icon="phone" iconOnly href={telLink(phone)}>
+        {orders.call}
+      </ButtonLink>
+      <ButtonLink icon="chat" iconOnly href={whatsAppLink(phone)} target="_blank" rel="noreferrer">
+        {orders.whatsapp}
+      </ButtonLink>
+    </>
+  )
+}
+
 function OtherSteps({ order, busy, goTo }: OtherStepsProps) {
   const { orders } = useTexts()
   return (
@@ -64,12 +79,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
   return (
     <div className={styles['bar']} data-bar>
       <BigStep order={order} busy={step.isPending} goTo={goTo} />
-      <ButtonLink icon="phone" iconOnly href={telLink(order.phone)}>
-        {orders.call}
-      </ButtonLink>
-      <ButtonLink icon="chat" iconOnly href={whatsAppLink(order.phone)} target="_blank" rel="noreferrer">
-        {orders.whatsapp}
-      </ButtonLink>
+      <Reach phone={order.phone} />
       {otherSteps(order).length > 0 && (
         <Button icon="more" iconOnly onClick={() => setOpen(true)}>
           {orders.moreSteps}

@@ -17,10 +17,33 @@ interface Props {
   couriers: { id: number; name: string }[]
 }
 
+interface Chosen {
+  file: File
+  columns: PayoutColumns
+  arrived: string
+}
+
+/** Stores the lines of a payout file, and opens them. */
+function useStoring(connection: string) {
+  const { payouts } = useTexts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, columns, arrived }: Chosen) => {
+      const query = { connection, columns: JSON.stringify(columns), ...(arrived && { arrived }) }
+      return call(addPayout, { query, form: { file } })
+    },
+    async onSuccess({ pk }) {
+      toast.success(payouts.stored)
+      await Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey })))
+      openPayout(pk)
+    },
+    onError: showFailure,
+  })
+}
+
 /** Reads a payout file of a courier, shows what it would settle, and stores it once a person says so. */
 export function PayoutFile({ couriers }: Props) {
   const { payouts, shop } = useTexts()
-  const client = useQueryClient()
   const [courier, setCourier] = useState(couriers[0]?.id ?? 0)
   const [file, setFile] = useState<File>()
   const connection = String(courier)
@@ -30,18 +53,7 @@ export function PayoutFile({ couriers }: Props) {
       return call(readPayoutFile, { query, form: { file: chosen } })
     },
   })
-  const store = useMutation({
-    mutationFn: ({ chosen, columns, arrived }: { chosen: File; columns: PayoutColumns; arrived: string }) => {
-      const query = { connection, columns: JSON.stringify(columns), ...(arrived && { arrived }) }
-      return call(addPayout, { query, form: { file: chosen } })
-    },
-    async onSuccess({ pk }) {
-      toast.success(payouts.stored)
-      await Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey })))
-      openPayout(pk)
-    },
-    onError: showFailure,
-  })
+  const store = useStoring(connection)
   const pick = (chosen: File | undefined) => {
     setFile(chosen)
     read.reset()
@@ -81,7 +93,7 @@ export function PayoutFile({ couriers }: Props) {
           read={read.data}
           isBusy={store.isPending || read.isPending}
           change={(columns) => read.mutate({ chosen: file, columns })}
-          store={(columns, arrived) => store.mutate({ chosen: file, columns, arrived })}
+          store={(columns, arrived) => store.mutate({ file, columns, arrived })}
         />
       )}
     </div>

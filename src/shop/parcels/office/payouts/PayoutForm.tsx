@@ -24,7 +24,37 @@ function withColumn(columns: PayoutColumns, field: PayoutField, typed: string): 
   return { ...Object.fromEntries(others), ...(column !== undefined && { [field]: column }) }
 }
 
-/** What the columns of a payout file hold, and what its lines would settle. */
+/** What each column of a payout file holds, with an example of it. */
+function Columns({ read, change }: Pick<Props, 'read' | 'change'>) {
+  const { payouts } = useTexts()
+  const { number } = useFormats()
+  const { columns } = read
+  const example = (column: number | undefined) =>
+    column === undefined ? undefined : read.sample.map((cells) => cells[column]?.trim()).find(Boolean)
+  return (
+    <div className={styles['fields']}>
+      {PAYOUT_FIELDS.map((field) => (
+        <SelectField
+          key={field}
+          label={payouts.fields[field]}
+          hint={example(columns[field])}
+          value={columns[field] ?? ''}
+          onChange={({ target }) => change(withColumn(columns, field, target.value))}
+        >
+          <option value="">{payouts.noColumn}</option>
+          {read.header.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
+            <option key={index} value={index}>
+              {name.trim() || number(index + 1)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  )
+}
+
+/** The columns of a payout file, and what its lines would settle. */
 export function PayoutForm({ read, isBusy, change, store }: Props) {
   const { payouts } = useTexts()
   const { number, taka } = useFormats()
@@ -39,31 +69,11 @@ export function PayoutForm({ read, isBusy, change, store }: Props) {
         <ButtonLink href={payoutPath(known)}>{payouts.open}</ButtonLink>
       </>
     )
-  const example = (column: number | undefined) =>
-    column === undefined ? undefined : read.sample.map((cells) => cells[column]?.trim()).find(Boolean)
   return (
     <>
       <h2>{payouts.columns}</h2>
       {read.is_remembered && <p className="muted">{payouts.remembered}</p>}
-      <div className={styles['fields']}>
-        {PAYOUT_FIELDS.map((field) => (
-          <SelectField
-            key={field}
-            label={payouts.fields[field]}
-            hint={example(columns[field])}
-            value={columns[field] ?? ''}
-            onChange={({ target }) => change(withColumn(columns, field, target.value))}
-          >
-            <option value="">{payouts.noColumn}</option>
-            {read.header.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
-              <option key={index} value={index}>
-                {name.trim() || number(index + 1)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </div>
+      <Columns read={read} change={change} />
       {isMapped(columns) ? (
         <>
           <p>{payouts.sum(number(read.lines), taka(read.collected), taka(read.charges))}</p>
