@@ -8,6 +8,9 @@ import { setOwnFolder } from './tests/support/own-folder.ts'
 
 setOwnFolder()
 
+/** Every fault and generated case, for an hour or more: `npm run test:faults`. */
+const isAll = process.env['FAULTS'] === 'all'
+
 const project = (name: string, folders = [name]) => ({
   extends: true as const,
   test: {
@@ -15,7 +18,7 @@ const project = (name: string, folders = [name]) => ({
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
     environment: 'node' as const,
     // Far above what a test takes: both processors of a small machine are busy with others.
-    testTimeout: 180_000,
+    testTimeout: isAll ? 60 * 60_000 : 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
   },
@@ -50,14 +53,15 @@ const onPostgres = ({ test, resolve: { alias }, ...config }: ReturnType<typeof c
   test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },
 })
 
-/** All of them, for half an hour, run one at a time; the few of the gate run beside others. */
+/** All of them run one at a time, after the others; the few of the gate run beside others. */
 const faults = {
   ...sharing('faults'),
   test: {
     ...sharing('faults').test,
     globalSetup: 'tests/support/built.ts',
-    fileParallelism: process.env['FAULTS'] !== 'all',
-    testTimeout: 30 * 60_000,
+    fileParallelism: !isAll,
+    sequence: { groupOrder: isAll ? 1 : 0 },
+    testTimeout: 60 * 60_000,
   },
 }
 
