@@ -1,6 +1,8 @@
 import { startShop } from '../support/running-shop.ts'
+import { printControls } from './first-load/controls.ts'
 import { printLighthouse } from './first-load/lighthouse.ts'
 import { SLOW_4G, THREE_G } from './first-load/profiles.ts'
+import { printSessions } from './first-load/session.ts'
 import { printTaps } from './first-load/taps.ts'
 
 const PROFILES = [SLOW_4G, THREE_G]
@@ -11,12 +13,20 @@ const PAGES = ['/', '/products', '/product-details/12']
 const RUNS = Number(process.argv[2] ?? 5)
 const TAPS = 10
 
-/** Measures the first load of the demo shop on a low-end phone: Lighthouse by both methods, then taps. */
+/** A built checkout to compare with, such as a worktree of the commit before. */
+const BEFORE = process.env['BEFORE']
+
+/** Measures the first load of the demo shop on a low-end phone: Lighthouse by both methods, then presses and sessions. */
 const shop = await startShop()
+const before = BEFORE ? await startShop({}, BEFORE) : undefined
+const urls = [shop, ...(before ? [before] : [])].map(({ url }) => url)
 try {
+  await printControls(urls, RUNS)
+  await printSessions(urls, RUNS)
   await printLighthouse(shop.url, [...PAGES, '/cart'], PROFILES, 'simulate', RUNS)
   await printLighthouse(shop.url, PAGES, PROFILES, 'devtools', RUNS)
   await printTaps(shop.url, RUNS * TAPS)
 } finally {
   await shop.stop()
+  await before?.stop()
 }
