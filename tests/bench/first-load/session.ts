@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { chromium, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, findBrowser } from '../../support/chromium.ts'
 import { median } from './median.ts'
