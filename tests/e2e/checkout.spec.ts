@@ -1,3 +1,4 @@
+import { holdCalls } from '../support/held-calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, toast } from '../support/shop-actions.ts'
 
@@ -92,6 +93,27 @@ test('removing a coupon moves the focus to its box', { tag: '@any-size' }, async
   await page.getByRole('button', { name: 'Remove coupon HAAT50' }).click()
   await expect(page.getByText('is applied')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Coupon' })).toBeFocused()
+})
+
+test('a code that is typed while another one is checked stays, and is not called wrong', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await fillCart(page, [{ id: 5, quantity: 1 }])
+  await page.goto('/checkout')
+  const code = page.getByRole('textbox', { name: 'Coupon' })
+  const apply = page.getByRole('button', { name: 'Apply code' })
+  for (const sent of ['NO-SUCH-CODE', 'haat50']) {
+    const release = await holdCalls(page, '**/api/product/coupon_value/*')
+    await code.fill(sent)
+    await code.press('Enter')
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await code.fill('another')
+    await release()
+    await expect(apply).toHaveAttribute('aria-disabled', 'false')
+    await expect(code).toHaveValue('another')
+    await expect(code).toHaveAttribute('aria-invalid', 'false')
+  }
+  await expect(page.getByText('is applied')).toBeVisible()
 })
 
 test('the zone follows the address', { tag: '@any-size' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { login, logout } from '../support/demo-customer.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { placeOrder } from '../support/office-pages.ts'
 import { fillCart, fillCheckout, findOrder, storeBefore, toast, unique } from '../support/shop-actions.ts'
@@ -68,16 +69,10 @@ test('forgetting the orders removes them from the browser and from the page', as
 
 test('an answer that arrives after the orders were forgotten shows none of them', async ({ page }) => {
   const number = await orderBefore(page)
-  const forgotten = Promise.withResolvers<void>()
-  await page.route('**/api/product/order/track', async (route) => {
-    await forgotten.promise
-    await route.continue()
-  })
-  const answer = page.waitForResponse('**/api/product/order/track')
+  const release = await holdCalls(page, '**/api/product/order/track')
   await page.goto('/track-order')
   await list(page).getByRole('button', { name: 'Forget these orders' }).click()
-  forgotten.resolve()
-  await (await answer).finished()
+  await release()
   await expect(form(page).getByRole('button', { name: 'Track order' })).toHaveAttribute('aria-disabled', 'false')
   await expect(page.getByText(`#${number}`)).toHaveCount(0)
 })
@@ -203,6 +198,34 @@ test('a placed order is cancelled on its card, which says where the money goes',
   await expect(page.getByRole('main').getByRole('button', { name: 'Order again' })).toBeFocused()
   await page.reload()
   await expect(page.locator('[data-receipt]')).toHaveCount(0)
+})
+
+test('an order that was put away while it is being cancelled does not come back', async ({ page }) => {
+  const number = await order(page)
+  const cancelled = toast(page, 'Your order is cancelled.')
+  const cancel = async () => {
+    const release = await holdCalls(page, '**/api/product/order/cancel')
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    return release
+  }
+  const releaseCard = await cancel()
+  await page.locator('[data-receipt]').getByRole('button', { name: 'Close' }).click()
+  await releaseCard()
+  await expect(cancelled).toBeVisible()
+  await expect(page.locator('[data-receipt]')).toHaveCount(0)
+
+  const other = await order(page)
+  await page.goto('/track-order')
+  await expect(page.getByRole('heading', { name: `Order #${other}` })).toBeVisible()
+  const release = await cancel()
+  await list(page)
+    .getByRole('button', { name: `Order #${number}` })
+    .click()
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
+  await release()
+  await expect(cancelled).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
 })
 
 test('a visitor cancels the order while it is pending, and orders it again', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { findViolations } from '../support/axe.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders } from '../support/office-pages.ts'
 import { expectFitting, expectGoodAtAnySize } from '../support/office-screens.ts'
@@ -119,6 +120,45 @@ test('an option replaces gallery, price and address where the page stands, and B
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await expect(page.locator('[data-buy]').getByText('Size 38 · Teal')).toBeVisible()
+})
+
+test('an option that is chosen while the one before is on the way counts beside it, unless Back was pressed', async ({
+  page,
+}) => {
+  await page.goto(FIRST)
+  const heading = page.getByRole('heading', { level: 1 })
+  const chosen = page.locator('[data-buy]').getByText('Size 40 · Teal')
+  const choose = (option: string, value: string) =>
+    page.getByRole('navigation', { name: option }).getByRole('link', { name: value, exact: true }).click()
+  const first = await heading.textContent()
+  const releaseBoth = await holdCalls(page, '**/product-details/*')
+  await choose('Colour', 'Teal')
+  await choose('Size', '40')
+  await releaseBoth()
+  await expect(heading).toHaveText('Embroidered Kurti – 40, Teal')
+  await expect(chosen).toBeVisible()
+
+  const release = await holdCalls(page, '**/product-details/*')
+  await choose('Colour', 'Purple')
+  await page.goBack()
+  await release()
+  await expect(heading).toHaveText('Embroidered Kurti – 38, Teal')
+  await page.goBack()
+  await expect(heading).toHaveText(first ?? '')
+  await expect(page).toHaveURL(FIRST)
+})
+
+test('an option has the look of its own page, though it came to another one', async ({ page }) => {
+  await page.goto(FIRST)
+  const colours = page.getByRole('navigation', { name: 'Colour' })
+  await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: '40', exact: true }).click()
+  await expect(page).not.toHaveURL(FIRST)
+  // Its page has no option that is missing in this size, and no style for one.
+  await page.reload()
+  await colours.getByRole('link', { name: 'Teal', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 40, Teal')
+  const missing = page.getByRole('link', { name: /^42 \(/ })
+  await expect(missing).toHaveCSS('border-style', 'dashed')
 })
 
 test('similar products are none of the same group, and of the category above if they are few', {

@@ -30,3 +30,15 @@ test('without a response the page is not changed', async () => {
   fetched.mockResolvedValue({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })
   expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(false)
 })
+
+test('a price that arrives after other options were chosen is not shown as theirs', async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof fetchCartProducts>>>()
+  fetched.mockReturnValue(answer.promise)
+  const checked = checkPrice(4, { price: 80, discount: 10 })
+  const chosen = { productId: 5, price: 70, discount: 0 }
+  $currentPrice.set(chosen)
+  answer.resolve({ ok: true, data: [aProduct({ pk: 4, mrp: '90.00', discount: 10 })] })
+  expect(await checked).toBe(false)
+  expect($currentPrice.get()).toEqual(chosen)
+  expect($toasts.get()).toEqual([])
+})

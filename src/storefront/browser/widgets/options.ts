@@ -11,6 +11,12 @@ const PARTS = ['[data-gallery]', '[data-pickers]', 'h1', 'main .share', 'main [d
 const find = (selector: string, root: ParentNode = document) => root.querySelector<HTMLElement>(selector)
 const listOptions = () => [...document.querySelectorAll<HTMLElement>('[data-pickers] nav')]
 const nameOf = (option: Element) => option.getAttribute('aria-label') ?? ''
+/** Links to the values of an option, in the same order on the page of each product of the group. */
+const linksOf = (name: string) => [
+  ...(listOptions()
+    .find((option) => nameOf(option) === name)
+    ?.querySelectorAll('a') ?? []),
+]
 const shownValueOf = (option: Element) => find('[aria-current]', option)?.textContent
 
 /** Names of the options that the shopper chose; stored in the history entry. */
@@ -19,6 +25,11 @@ let chosen = new Set<string>()
 let box = find('[data-buy]')
 let path = location.pathname
 let latestSwap = 0
+/** Styles of the parts that came from another page: a page has those of its own parts only. */
+const styles = new CSSStyleSheet()
+document.adoptedStyleSheets.unshift(styles)
+/** The running choice. The next one waits for it, as its link leads from the product that this one shows. */
+let choosing = Promise.resolve()
 
 /** Names of the options that the shopper has to choose; one with a single value needs no choice. */
 export const listUnchosen = (): string[] =>
@@ -44,14 +55,19 @@ function mark(): void {
   find('[data-buy]')?.closest('astro-island')?.dispatchEvent(new Event(HYDRATE))
 }
 
-/** Shows another product of the group, of which `picked` was chosen. Returns false if its page can't be read. */
-async function swap(address: string, picked?: string): Promise<boolean> {
+/**
+ * Shows another product of the group, of which `picked` was chosen. Returns false if its page can't be read, and undefined
+ * if yet another one was wanted meanwhile.
+ */
+async function swap(address: string, picked?: string): Promise<boolean | undefined> {
   latestSwap += 1
   const thisSwap = latestSwap
-  const page = await fetchPage(address)
-  if (thisSwap !== latestSwap) return true
-  const next = page && find('[data-buy]', page)
+  const fetched = await fetchPage(address)
+  if (thisSwap !== latestSwap) return undefined
+  const next = fetched && find('[data-buy]', fetched.page)
   if (!next) return false
+  const { page, css } = fetched
+  styles.replaceSync(css)
   const before = new Map(listOptions().map((option) => [nameOf(option), shownValueOf(option)]))
   for (const part of PARTS) {
     const other = find(part, page)
@@ -72,23 +88,28 @@ async function swap(address: string, picked?: string): Promise<boolean> {
 }
 
 /** Chooses a value. In a sheet the history entry stays: Back closes the sheet and reverts its choices. */
-async function choose(link: HTMLAnchorElement): Promise<void> {
-  const name = nameOf(link.closest('nav') ?? link)
+async function choose(name: string, at: number): Promise<void> {
+  const link = linksOf(name)[at]
+  if (!link) return
   const isMoving = link.pathname !== path
   const isInSheet = link.closest('dialog') !== null
   chosen.add(name)
-  if (isMoving && !(await swap(link.href, name))) return location.assign(link.href)
+  const isShown = !isMoving || (await swap(link.href, name))
+  if (isShown === undefined) return
+  if (!isShown) return location.assign(link.href)
   const state = { ...history.state, chosen: [...chosen] }
   if (isMoving && !isInSheet) history.pushState(state, '', path)
   else history.replaceState(state, '', path)
   mark()
-  const option = listOptions().find((each) => nameOf(each) === name)
-  if (option) find('[aria-current]', option)?.focus({ preventScroll: true })
+  // The pressed link was replaced; a shopper who went elsewhere meanwhile stays there.
+  if (document.activeElement === document.body) linksOf(name)[at]?.focus({ preventScroll: true })
 }
 
 async function restore(): Promise<void> {
   chosen = new Set(history.state?.chosen)
-  if (location.pathname !== path && !(await swap(location.href))) return location.reload()
+  const isShown = location.pathname === path || (await swap(location.href))
+  if (isShown === undefined) return
+  if (!isShown) return location.reload()
   if (chosen.size > 0 || $currentPrice.get()?.productId) mark()
 }
 
@@ -100,6 +121,8 @@ export function bindOptions(): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-pickers] a')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void choose(link)
+    const name = nameOf(link.closest('nav') ?? link)
+    const at = linksOf(name).indexOf(link)
+    choosing = choosing.then(() => choose(name, at))
   })
 }

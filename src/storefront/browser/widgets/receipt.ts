@@ -59,8 +59,11 @@ const ACTS: Record<PlacedAct, (order: Receipt) => unknown> = {
     focus('cancel')
   },
   async yes(order) {
-    put({ ...order, ...(await cancel(order)) })
-    focus(shown?.order_status === 'cancelled' ? 'again' : 'cancel')
+    const now = { ...order, ...(await cancel(order)) }
+    // The card may have been closed meanwhile, or show another order.
+    if (shown !== order || !document.querySelector('[data-receipt]')) return
+    put(now)
+    focus(now.order_status === 'cancelled' ? 'again' : 'cancel')
   },
   again: orderAgain,
   print: () => print(),

@@ -70,6 +70,8 @@ export function TrackOrder() {
     if (wanted.current) setOrder(outcome.order)
     return outcome
   }
+  // Another order or none may be shown meanwhile.
+  const update = (changed: TrackedOrder) => setOrder((shown) => (shown?.pk === changed.pk ? changed : shown))
   const show = ({ number, phone }: RecentOrder) => {
     const form = formOf(root.current)
     if (!form) return
@@ -85,7 +87,7 @@ export function TrackOrder() {
   return (
     <div ref={root} className="stack" onSubmitCapture={want}>
       <div ref={result} aria-live="polite">
-        {order && <OrderPanel key={order.pk} order={order} onChange={setOrder} />}
+        {order && <OrderPanel key={order.pk} order={order} onChange={update} />}
       </div>
       <Form names={TRACK_FIELDS} label={TRACK_ORDER} submit={TRACK_ORDER} sending={LOOKING} send={send}>
         {(errors) => (

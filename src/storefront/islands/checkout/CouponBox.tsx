@@ -21,9 +21,11 @@ export function CouponBox() {
     if (isAsking) return
     setAsking(true)
     const isApplied = await applyCoupon(typed)
+    setAsking(false)
+    // Another code may have been typed meanwhile.
+    if (field.current?.value !== typed) return
     if (isApplied) setTyped('')
     setWrong(!isApplied && !isBlank(typed))
-    setAsking(false)
   }
   // Enter in this field applies the code and must not submit the order.
   const onKeyDown = (event: KeyboardEvent) => {

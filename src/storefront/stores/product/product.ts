@@ -38,7 +38,9 @@ export async function checkPrice(
   const { price, discount, stock, left } = toProductCard(product)
   const isSamePrice = price === shown.price && discount === shown.discount
   if (isSamePrice && stock === shown.stock && left === undefined) return false
-  $currentPrice.set({ ...$currentPrice.get(), price, discount, stock, left })
+  const now = $currentPrice.get()
+  if ((now?.productId ?? id) !== id) return false // Other options were chosen meanwhile.
+  $currentPrice.set({ ...now, price, discount, stock, left })
   if (!isSamePrice) showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
   return !isSamePrice || stock !== shown.stock
 }
