@@ -34,6 +34,8 @@ export class BkashPeer extends Peer {
     ...{ app_key: 'bkash-app-key', app_secret: 'bkash-app-secret', username: 'haat', password: 'bkash-pass' },
   }
   readonly payments: Payment[] = []
+  /** Payments that came to the merchant's number without its page: amounts by transaction id. */
+  readonly sent = new Map<string, string>()
   grants = 0
   #token = ''
 
@@ -59,6 +61,19 @@ export class BkashPeer extends Peer {
     const status = { pays: 'success', cancels: 'cancel', 'wrong PIN': 'failure' }[does]
     return new URLSearchParams({ paymentID: payment.paymentID, status }).toString()
   }
+
+  /** What its notices say of a transaction. */
+  noticeOf = (trxID: string, amount: string): Record<string, string> => ({
+    ...{
+      dateTime: '20010203234329',
+      debitMSISDN: '01700000001',
+      creditShortCode: '50022',
+      amount,
+      currency: 'BDT',
+      trxID,
+    },
+    ...{ transactionType: 'Payment', transactionStatus: 'Completed' },
+  })
 
   /** The token dies before its time. */
   killToken(): void {
@@ -131,16 +146,11 @@ export class BkashPeer extends Peer {
 
   #search(trxID: string | undefined): PeerAnswer {
     const payment = this.payments.find((one) => one.trxID === trxID)
-    if (!trxID || !payment) return error('2033', 'Transaction not found')
-    const { amount } = payment
+    const amount = payment?.amount ?? this.sent.get(trxID ?? '')
+    if (!trxID || amount === undefined) return error('2033', 'Transaction not found')
+    const transactionType = payment ? 'bKash Tokenized Checkout via API' : 'Payment'
     return ok({
-      ...{
-        trxID,
-        amount,
-        currency: 'BDT',
-        transactionStatus: 'Completed',
-        transactionType: 'bKash Tokenized Checkout via API',
-      },
+      ...{ trxID, amount, currency: 'BDT', transactionStatus: 'Completed', transactionType },
       ...{ customerMsisdn: '01700000001', organizationShortCode: '50022' },
       ...{ initiationTime: TAKEN_AT, completedTime: TAKEN_AT },
     })

@@ -12,9 +12,10 @@ const FOREIGN = { Origin: 'https://securepay.sslcommerz.com', 'Sec-Fetch-Site': 
 export async function createPayingShop(
   provider: string,
   peer: Peer & { keys: Record<string, string> },
-  isTest = false,
+  { isTest = false, ...others }: { isTest?: boolean; sns?: string } = {},
 ) {
-  const office = await createOffice({ PROVIDER_URLS: providerUrls({ [provider]: peer.url }), LIMITS: 'off' })
+  const urls = { [provider]: peer.url, ...others }
+  const office = await createOffice({ PROVIDER_URLS: providerUrls(urls), LIMITS: 'off' })
   const { db } = office
   const connection = await connect(office, {
     kind: 'gateway',
@@ -24,7 +25,7 @@ export async function createPayingShop(
     is_test: isTest,
   })
   const smtp = await createSmtpPeer()
-  const worker = startWorker(db, smtp.url, undefined, {}, { [provider]: peer.url })
+  const worker = startWorker(db, smtp.url, undefined, {}, urls)
 
   const shop = {
     ...office,

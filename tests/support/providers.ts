@@ -7,7 +7,7 @@ export const NOWHERE = 'http://127.0.0.1:1'
 
 /** Nobody listens at the addresses of providers, so that no test calls a real one. */
 export const NO_PROVIDER_URLS: Record<string, string> = Object.fromEntries(
-  [...Object.values(CONNECTORS).flat(), { id: 'push' }].map(({ id }) => [id, NOWHERE]),
+  [...Object.values(CONNECTORS).flat(), { id: 'push' }, { id: 'sns' }].map(({ id }) => [id, NOWHERE]),
 )
 
 /** The same as PROVIDER_URLS, with some that are there. */

@@ -3,6 +3,7 @@ import { done, shaped } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
 import { codeOf, OK, post, refusalOf } from './bkash-call.ts'
+import { bkashHook, TOPIC } from './bkash-hook.ts'
 import { askRefundAtBkash, refundAtBkash } from './bkash-refund.ts'
 import { withToken } from './bkash-token.ts'
 import { readPayment, readSearch } from './bkash-verdict.ts'
@@ -37,11 +38,13 @@ export const bkash: Gateway = {
       isSecret: false,
       isOptional: true,
     },
+    TOPIC,
   ],
   note: {
     en: 'bKash gives these keys to merchants with a contract, after its acceptance test.',
     bn: 'চুক্তিবদ্ধ মার্চেন্টদের পরীক্ষার পরে বিকাশ এই কি-গুলো দেয়।',
   },
+  wallet: 'bkash',
   can: { capture: 'ours', lives: 24 * 60 * 60, hosts: ['bka.sh', 'bkash.com'] },
   async check(account) {
     const sent = await withToken(account, async (token) => done(token))
@@ -74,4 +77,5 @@ export const bkash: Gateway = {
     }),
   refund: refundAtBkash,
   askRefund: askRefundAtBkash,
+  hook: bkashHook,
 }

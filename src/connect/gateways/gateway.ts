@@ -1,3 +1,4 @@
+import type { Wallet } from '#connect/wallets/all.ts'
 import type { Account, Connector } from '#platform/outbound/connector.ts'
 import type { Raw } from '#platform/outbound/hook.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
@@ -65,15 +66,23 @@ export interface RefundVerdict {
   why?: string
 }
 
-/** Which attempts a webhook is about: it proves nothing, and only makes the shop ask. */
+/**
+ * What a webhook is about: it proves nothing, and only makes the shop ask. One that names no attempt names a `transaction` with
+ * its amount. `subscription` is a wish to confirm the webhook's address.
+ */
 export interface GatewayEvent {
   attempt?: string
   peer?: string
   claimed?: string
+  transaction?: string
+  paisa?: number
+  subscription?: { topic: string; url: string }
 }
 
 /** A payment gateway: one file beside this one, and one line in all.ts. */
 export interface Gateway extends Connector<GatewayEvent> {
+  /** The wallet whose payments by hand its `search` finds too. */
+  readonly wallet?: Wallet
   readonly can: {
     /** Whether the shopper's confirmation takes the money, or our `settle` after it. */
     readonly capture: Capture

@@ -29,8 +29,13 @@ export interface HookRead<E> {
 export interface Hook<E> {
   /** Answers a test request, which anybody may send: it changes nothing. */
   probe?(raw: Raw): Answer | undefined
-  /** `ok: false` when the request is not authentic: it gets a 401. Events that mean nothing are left out. */
-  read(raw: Raw, keys: Keys): HookRead<E> | { ok: false }
+  /** Where the certificate lies that a request says it is signed with; undefined unless the provider puts its own there. */
+  certificate?(raw: Raw): URL | undefined
+  /**
+   * `ok: false` when the request is not authentic: it gets a 401. Events that mean nothing are left out. `certificate` is the
+   * PEM of `certificate`.
+   */
+  read(raw: Raw, keys: Keys, certificate?: string): HookRead<E> | { ok: false }
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,7 +3,7 @@ const MAX_KEPT = 8000
 /** Shorter secrets would blot out words. */
 const MIN_SECRET = 4
 /** Tokens that an answer brings are known to nobody before. */
-const TOKEN = /("(?:id_|access_|refresh_)?token"\s*:\s*")[^"]+/g
+const TOKEN = /("(?:id_|access_|refresh_)?token"\s*:\s*")[^"]+/gi
 const PHONE = /(?<!\d)((?:\+?88)?01[3-9])\d{5}(\d{3})(?!\d)/g
 
 /** Every spelling in which a text of a request may hold a secret. */

@@ -6,7 +6,7 @@ import type { Job } from '#platform/db/jobs.ts'
 import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
 import { type Connection, findStoredConnection } from '#shop/connections/queries/connections.ts'
 import { findHookCall, setHookOutcome } from '#shop/connections/queries/hook-calls.ts'
-import { followHook } from '#shop/gateways/actions/claim-return.ts'
+import { hearGateway } from '#shop/gateways/actions/hear-gateway.ts'
 import { takeForwarded } from '#shop/orders/actions/wallet-phone.ts'
 import { hearCourier } from '#shop/parcels/actions/hear.ts'
 import type { JobTools } from './handlers.ts'
@@ -15,13 +15,14 @@ import type { JobOutcome } from './outcome.ts'
 /** Works off the events of a webhook call, in the shape in which the adapter read them. It may be run twice. */
 type OnEvents = (tools: JobTools, connection: Connection, events: unknown[], job: Job) => Promise<JobOutcome>
 
-/** Tries after which a courier that does not answer has had ten minutes. */
+/** Tries after which a provider that does not answer has had ten minutes. */
 const TRIES_TO_CONFIRM = 6
 
 const ON_EVENTS: Partial<Record<ConnectionKind, OnEvents>> = {
-  async gateway({ db }, connection, events) {
-    await followHook(db, connection, events as GatewayEvent[]) // Read by the adapter.
-    return { kind: 'done' }
+  async gateway({ db, outbound }, connection, events, { tries }) {
+    const said = events as GatewayEvent[] // Read by the adapter.
+    const heard = await hearGateway(db, connection, said, { outbound, isLast: tries >= TRIES_TO_CONFIRM })
+    return heard === 'done' ? { kind: 'done' } : { kind: 'busy', seconds: null }
   },
   async wallet_phone({ db }, { id }, events) {
     for (const message of z.array(forwardedSms).parse(events)) await takeForwarded(db, id, message)

@@ -10,7 +10,7 @@ const TOTAL = 46_050
 
 const open = async (isTest = false) => {
   const peer = await startPeer(new SslcommerzPeer())
-  const shop = await createPayingShop('sslcommerz', peer, isTest)
+  const shop = await createPayingShop('sslcommerz', peer, { isTest })
   const { pk, token } = await shop.place()
   return { peer, shop, pk, token, reference: `H${pk}p1` }
 }

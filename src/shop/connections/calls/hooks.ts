@@ -9,6 +9,7 @@ import type { Answer, Raw } from '#platform/outbound/hook.ts'
 import { scrub } from '#platform/outbound/scrub.ts'
 import { keysOf, secretsOf } from '#shop/connections/actions/account.ts'
 import { storeHookCall } from '#shop/connections/actions/hook-calls.ts'
+import { findCertificate } from '#shop/connections/actions/sns.ts'
 import { findConnectionByRef } from '#shop/connections/queries/connections.ts'
 
 type HookContext = Context<{ Variables: ShopEnv['Variables'] & { params: { provider: string; account: string } } }>
@@ -29,7 +30,9 @@ async function refuseUnsigned(c: HookContext): Promise<Refused<'hook_unsigned' |
 }
 
 /** Stores an authentic call with what it says, for a job, and answers as the provider wants it. */
-async function receive(c: HookContext): Promise<Response | Refused<'hook_unsigned' | 'too_many_requests'>> {
+async function receive(
+  c: HookContext,
+): Promise<Response | Refused<'hook_unsigned' | 'too_many_requests' | 'too_slow'>> {
   const { db, sealer, params } = c.var
   const connection = await findConnectionByRef(db, params.provider, params.account)
   const connector = connection && findConnector(connection.kind, connection.provider)
@@ -39,7 +42,11 @@ async function receive(c: HookContext): Promise<Response | Refused<'hook_unsigne
   if (probe) return toResponse(probe)
   // Keys that can't be opened authenticate nobody.
   const keys = await keysOf(connection, sealer).catch(() => undefined)
-  const read = keys && connector.hook.read(raw, keys)
+  const address = keys && connector.hook.certificate?.(raw)
+  const certificate = address && (await findCertificate(address, c.var.providerUrls))
+  // Whoever sends it tries again after a 503.
+  if (address && certificate === undefined) return refuse('too_slow')
+  const read = keys && connector.hook.read(raw, keys, certificate)
   if (!keys || !read?.ok) return refuseUnsigned(c)
   if (read.isForgotten) return toResponse(read.answer)
   const secrets = secretsOf(connector.keys, keys)

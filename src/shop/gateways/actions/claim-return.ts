@@ -1,23 +1,16 @@
 import { findGateway } from '#connect/gateways/all.ts'
-import type { GatewayEvent } from '#connect/gateways/gateway.ts'
 import { transact } from '#platform/actions/transact.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Raw } from '#platform/outbound/hook.ts'
-import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
+import { findConnection } from '#shop/connections/queries/connections.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
-import {
-  type AttemptRecord,
-  findAttemptByPeer,
-  findAttemptOf,
-  listAttemptsOf,
-  updateAttempt,
-} from '#shop/gateways/queries/attempts.ts'
-import { afterReturn, isDecided } from '#shop/gateways/rules/attempt.ts'
+import { listAttemptsOf, updateAttempt } from '#shop/gateways/queries/attempts.ts'
+import { afterReturn } from '#shop/gateways/rules/attempt.ts'
 import { toRules } from './account.ts'
 import { planWork } from './plan-work.ts'
 
-/** Characters of an id that a return may name. */
-const MAX_CLAIMED = 100
+/** Characters of an id that a return or a webhook may name. */
+export const MAX_CLAIMED = 100
 
 /**
  * Notes what a returning browser says, of an attempt of this order, and lets a job confirm it. Of thirty at a time one is
@@ -44,19 +37,3 @@ export const claimReturn = (
     if (!(await updateAttempt(transaction, attempt, { ...rest, ...named, asks_from }))) return
     await planWork(transaction, { ...attempt, version: attempt.version + 1 }, 0)
   })
-
-const attemptOf = (db: Db, { id }: Connection, { attempt, peer }: GatewayEvent): Promise<AttemptRecord | undefined> =>
-  attempt === undefined ? findAttemptByPeer(db, id, peer ?? '') : findAttemptOf(db, id, attempt)
-
-/** Lets jobs ask about what a webhook names. The same webhook again asks nothing more once an attempt is decided. */
-export async function followHook(db: Db, connection: Connection, events: readonly GatewayEvent[]): Promise<void> {
-  for (const event of events)
-    await transact(db, async (transaction) => {
-      const attempt = await attemptOf(transaction, connection, event)
-      if (!attempt || isDecided(attempt)) return
-      const claimed = event.claimed?.slice(0, MAX_CLAIMED)
-      const isNamed = claimed !== undefined && attempt.claimed === ''
-      if (isNamed && !(await updateAttempt(transaction, attempt, { claimed }))) return
-      await planWork(transaction, { ...attempt, version: attempt.version + Number(isNamed) }, 0, 'hook')
-    })
-}

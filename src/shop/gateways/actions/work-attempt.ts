@@ -109,7 +109,7 @@ async function carryOut(db: Db, attempt: AttemptRecord, act: Act, tools: Outboun
 
 /** Whether a webhook is a reason to ask before it is time, also after the shop gave the attempt up. */
 const mayAsk = (attempt: AttemptRecord, capture: Capture): boolean =>
-  capture === 'theirs' && attempt.state !== 'opening' && !isDecided(attempt)
+  attempt.state === 'unsure' || (capture === 'theirs' && attempt.state !== 'opening' && !isDecided(attempt))
 
 /** Does what is due about an attempt, and plans the next look at it. `isAsked`: a webhook wants it to be looked at now. */
 export async function workAttempt(db: Db, id: number, tools: OutboundTools, isAsked: boolean): Promise<void> {

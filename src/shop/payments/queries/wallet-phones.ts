@@ -20,6 +20,18 @@ export async function insertPhoneSms(db: Db, sms: PhoneSms): Promise<void> {
   await insertSms(db, [sms])
 }
 
+/** Stores a receipt that the wallet's own service confirmed: a message about it leaves no doubt any more. */
+export async function insertProvenSms(db: Db, sms: Omit<PhoneSms, 'doubt'>): Promise<void> {
+  await insertPhoneSms(db, sms)
+  await db
+    .updateTable('wallet_sms')
+    .set({ doubt: '' })
+    .where('wallet', '=', sms.wallet)
+    .where('transaction_id', '=', sms.transaction_id)
+    .where('amount_paisa', '=', sms.amount_paisa)
+    .execute()
+}
+
 /**
  * Whether a phone forwarded this balance of a wallet in a message that can be trusted: without doubt, or because staff verified a
  * payment by it. A forged message does not make the next one credible.
