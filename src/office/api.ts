@@ -6,10 +6,11 @@ import type { Call } from '#platform/contract/calls/call.ts'
 import type { AnswerOf, CallOf, KnownRoute } from '#platform/contract/calls.ts'
 import type { RefusalOf } from '#platform/contract/refusal-details.ts'
 import type { RefusalCode } from '#platform/contract/refusals.ts'
-import { $isOffline, isStopped, sendWatched, type UploadWatch } from './connection.ts'
+import { $isOffline, isStopped } from './connection.ts'
 import { askForProof } from './proof.ts'
 import { $router, open } from './router.ts'
 import { ENTRANCES } from './routes.ts'
+import type { UploadWatch } from './upload.ts'
 
 export type FailureKind = Extract<Result<unknown>, { ok: false }>['kind']
 
@@ -74,9 +75,10 @@ const sender =
     const { address, headers, ...request } = requestOf(route, parts)
     const { method } = request
     try {
-      const response = await sendPaired(method, (pair) => {
+      const response = await sendPaired(method, async (pair) => {
         const all = { ...headers, ...pair, ...(method !== 'GET' && { 'Idempotency-Key': key }) }
-        if (form && watch) return sendWatched(method, address, all, toFormData(form), watch)
+        if (form && watch)
+          return (await import('./upload.ts')).sendWatched(method, address, all, toFormData(form), watch)
         return fetch(address, { ...request, headers: all, ...(form && { body: toFormData(form) }) })
       })
       $isOffline.set(false)

@@ -4,7 +4,9 @@ import 'sonner/dist/styles.css'
 import './admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { OFFICE_WORKER } from '#platform/contract/addresses/paths.ts'
 import { filterOf, loadOrderList } from '#shop/orders/office/list/use-order-list.ts'
+import { $isOffline } from './connection.ts'
 import { $language, loadTexts } from './language.ts'
 import { App } from './layout/App.tsx'
 import { loadMe } from './me.ts'
@@ -14,8 +16,19 @@ import { guardPresses } from './parts/presses.ts'
 import { queryClient } from './queries.ts'
 import { $router } from './router.ts'
 
-// A part that an update of the shop has replaced: the page of today names those of today.
-window.addEventListener('vite:preloadError', () => location.reload())
+// A part that an update of the shop has replaced: the page of today names those of today. Without a network it would not help.
+window.addEventListener('vite:preloadError', () => {
+  void fetch(OFFICE_WORKER, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )
+})
+
+// After the first screen, or at once where it has nothing to show.
+const goOn = () => void import('./offline/start.ts').catch(() => {})
+addEventListener('pointerdown', goOn, { once: true })
+addEventListener('keydown', goOn, { once: true })
+$isOffline.listen(goOn)
 
 // All at once: on a phone each round trip is seen.
 void loadMe()

@@ -6,11 +6,10 @@ import { call } from './api.ts'
 import { $language, setLanguage } from './language.ts'
 import { ownForms } from './parts/kept.ts'
 import { queryClient } from './queries.ts'
+import { ME } from './query-keys.ts'
 
-const KEY = ['me']
-
-const ME = queryOptions({
-  queryKey: KEY,
+const QUERY = queryOptions({
+  queryKey: ME,
   queryFn: async () => {
     const me = await call(getMe)
     ownForms(me.pk)
@@ -20,20 +19,23 @@ const ME = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const useMe = () => useQuery(ME)
+export const useMe = () => useQuery(QUERY)
 
 /** Asks who is signed in before anything is rendered, which shows what went wrong. */
-export const loadMe = (): Promise<unknown> => queryClient.query(ME).catch(() => undefined)
+export const loadMe = (): Promise<unknown> => queryClient.query(QUERY).catch(() => undefined)
 
 /** Stores who is signed in from an answer that says so. */
 export function setMe(me: Me): void {
   ownForms(me.pk)
-  queryClient.setQueryData(KEY, me)
+  queryClient.setQueryData(ME, me)
   void setLanguage(me.language)
 }
 
+/** Who is signed in, if that is known. */
+export const currentMe = (): Me | undefined => queryClient.getQueryData(ME)
+
 /** Reads again who is signed in, after something of theirs changed. */
-export const refreshMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY, exact: true })
+export const refreshMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ME, exact: true })
 
 /** Forgets everything that the person who signed out could see. */
 export const forgetMe = (): void => queryClient.clear()

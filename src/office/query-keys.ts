@@ -49,6 +49,7 @@ export const NOTICES = ['notices']
 export const FAILED_JOBS = ['jobs', 'failed']
 export const STAFF = ['staff']
 /** Of the signed-in person. */
+export const ME = ['me']
 export const SESSIONS = ['me', 'sessions']
 export const PASSKEYS = ['me', 'passkeys']
 export const PUSH = ['me', 'push']

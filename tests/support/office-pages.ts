@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, request } from 'playwright/test'
 import { DEMO_OWNER } from '#demo/owner.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
 import { expect } from './journey.ts'
@@ -133,6 +134,14 @@ export async function takeSteps(id: number, states: OrderState[], shop = sharedS
     await post(api, `/api/admin/orders/${id}/transitions`, { to, version: order.version }, shop)
   }
   await api.dispose()
+}
+
+/** An order as the demo's owner of the shop sees it. */
+export async function readOrder(id: number, shop = sharedShop()): Promise<ShopOrder> {
+  const api = await openAsOwner(shop)
+  const { order } = await (await api.get(`/api/admin/orders/${id}`)).json()
+  await api.dispose()
+  return order
 }
 
 /** Places an order as a shopper, who gives this name; returns its number. */

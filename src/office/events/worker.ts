@@ -1,4 +1,5 @@
-import { OFFICE } from '#platform/contract/addresses/paths.ts'
+import { OFFICE, OFFICE_FILES } from '#platform/contract/addresses/paths.ts'
+import { OFFICE_CACHE } from '#platform/contract/storage.ts'
 import { APP_ICONS } from '#shop/settings/contract/app-icons.ts'
 import type { PushMessage } from '#shop/staff/contract/office/push.ts'
 
@@ -14,6 +15,7 @@ interface Extendable extends Event {
 interface Events {
   install: Extendable
   activate: Extendable
+  fetch: Extendable & { request: Request; respondWith(response: Promise<Response>): void }
   /** What the shop sealed for this browser (shop/staff/actions/push.ts). */
   push: Extendable & { data: { json(): PushMessage } | null }
   notificationclick: Extendable & { notification: { close(): void; data: Pick<PushMessage, 'url'> } }
@@ -50,9 +52,31 @@ async function open(url: string): Promise<void> {
   await page.navigate(url)
 }
 
-/** The service worker of the office: it tells of news while no page of the office is open. It stores and answers nothing. */
+/** Whatever its address, a page of the office is the same empty one. */
+async function answer(request: Request): Promise<Response> {
+  const isPage = request.mode === 'navigate'
+  const stored = async () => (await caches.open(OFFICE_CACHE)).match(isPage ? OFFICE : request)
+  if (isPage) return fetch(request).catch(async (error: unknown) => (await stored()) ?? Promise.reject(error))
+  const found = await stored()
+  if (found) return found
+  const response = await fetch(request)
+  if (response.ok) await (await caches.open(OFFICE_CACHE)).put(request, response.clone())
+  return response
+}
+
+/**
+ * The service worker of the office: it tells of news while no page of the office is open, and opens the office without a
+ * network from the files that the page stored (offline/files.ts). It stores no answer of the API.
+ */
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  const isFile = pathname.startsWith(OFFICE_FILES) && pathname !== scope.location.pathname
+  if (request.mode === 'navigate' || isFile) event.respondWith(answer(request))
+})
 scope.addEventListener('push', (event) => {
   const message = event.data?.json()
   if (message) event.waitUntil(show(message))

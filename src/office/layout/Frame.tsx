@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { CallFailure } from '#office/api.ts'
-import { $isOffline } from '#office/connection.ts'
+import { $isOffline, $offlineBar } from '#office/connection.ts'
 import { OrderBell } from '#office/events/OrderBell.tsx'
 import { useTexts } from '#office/language.ts'
 import { useMe } from '#office/me.ts'
@@ -16,6 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { common } = useTexts()
   const { data: me, error, refetch } = useMe()
   const isOffline = useStore($isOffline)
+  const OfflineBar = useStore($offlineBar)
   // The sign-in is about to be shown.
   const isLeaving = error instanceof CallFailure && error.code === 'staff_login_needed'
   return (
@@ -25,10 +26,14 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       {me && <Nav />}
       <main id="content" tabIndex={-1} className={styles['main']}>
-        {isOffline && (
-          <p className={styles['offline']} role="status">
-            {common.offline}
-          </p>
+        {OfflineBar ? (
+          <OfflineBar />
+        ) : (
+          isOffline && (
+            <p className={styles['offline']} role="status">
+              {common.offline}
+            </p>
+          )
         )}
         {me && <PublishLink />}
         {me ? children : error && !isLeaving ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton />}

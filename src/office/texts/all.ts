@@ -22,6 +22,7 @@ import { search } from './search.ts'
 import { stock } from './stock.ts'
 import { team } from './team.ts'
 import { variants } from './variants.ts'
+import { waiting } from './waiting.ts'
 
 /** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
 export const TEXTS = {
@@ -49,6 +50,7 @@ export const TEXTS = {
   stock,
   team,
   variants,
+  waiting,
   walletPhone,
 }
 export type Texts = typeof TEXTS

@@ -63,6 +63,11 @@ export const PRODUCT_FORMS_KEY = 'office-products'
 export const OFFICE_FORMS_KEY = 'office-forms'
 /** In sessionStorage: a change of many products that staff sent, until its answer is there. */
 export const OFFICE_BATCH_KEY = 'office-batch'
+/** IndexedDB: what staff saw of orders lately, and what they said of orders without a network. */
+export const OFFICE_SEEN_DATABASE = 'haat-office-seen'
+export const OFFICE_OUTBOX_DATABASE = 'haat-office-outbox'
+/** Cache: the page of the office and its scripts, styles and letters. */
+export const OFFICE_CACHE = 'haat-office'
 /** Set by the API; each call that writes repeats its value in a header. */
 export const ANTI_FORGERY_COOKIE = 'csrftoken'
 /** Session of staff, and the token by which the shop recognizes their device. No script can read them. */

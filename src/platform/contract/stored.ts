@@ -273,6 +273,39 @@ export const STORED: Record<StoredName, Stored> = {
       bn: 'দোকান উত্তর দিলে বা ট্যাব বন্ধ করলে মুছে যায়।',
     }),
   },
+  'haat-office-seen': {
+    where: 'device',
+    purpose: text({
+      en: 'Only for people who work in the shop: the orders and lists that they saw last, so that these open without a network.',
+      bn: 'শুধু দোকানের কর্মীদের জন্য: শেষ দেখা অর্ডার ও তালিকা, যাতে ইন্টারনেট ছাড়াও খোলে।',
+    }),
+    until: text({
+      en: 'It goes when they sign out or their session has ended, and is not shown any more after a day.',
+      bn: 'লগআউট করলে বা সেশন শেষ হলে মুছে যায়, এক দিন পর আর দেখানো হয় না।',
+    }),
+  },
+  'haat-office-outbox': {
+    where: 'device',
+    purpose: text({
+      en: 'Only for people who work in the shop: results of calls and notes that they wrote without a network.',
+      bn: 'শুধু দোকানের কর্মীদের জন্য: ইন্টারনেট ছাড়া লেখা কলের ফল ও নোট।',
+    }),
+    until: text({
+      en: 'Each goes when it is sent or thrown away, and after a week when somebody else uses the device.',
+      bn: 'পাঠানো হলে বা ফেলে দিলে মুছে যায়, অন্য কেউ ডিভাইসটি ব্যবহার করলে এক সপ্তাহ পরে।',
+    }),
+  },
+  'haat-office': {
+    where: 'device',
+    purpose: text({
+      en: 'Only for people who work in the shop: the empty page of their back office, so that it opens without a network.',
+      bn: 'শুধু দোকানের কর্মীদের জন্য: অফিসের খালি পেজ, যাতে ইন্টারনেট ছাড়াও খোলে।',
+    }),
+    until: text({
+      en: 'It stays until you clear it; it holds nothing of anybody.',
+      bn: 'মোছা পর্যন্ত থাকে; এতে কারও কোনো তথ্য নেই।',
+    }),
+  },
   csrftoken: {
     where: 'cookie',
     purpose: text({

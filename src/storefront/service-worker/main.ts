@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { sendWaiting } from '#platform/client/outbox.ts'
 import { MENU_FILE, PAGES } from '#platform/contract/addresses/paths.ts'
-import { FORGET, OFFLINE_CACHES, OUTBOX_SENT, OUTBOX_TAG, WARM } from '#platform/contract/offline.ts'
+import { FORGET, KEPT_CACHES, OUTBOX_SENT, OUTBOX_TAG, WARM } from '#platform/contract/offline.ts'
 import { FILES_CACHE, PAGES_CACHE } from '#platform/contract/storage.ts'
 import { englishOf } from '#platform/rules/editions.ts'
 import { isHashedFile, isPassedBy, isStorable, storedAddress } from '#platform/rules/stored-page.ts'
@@ -87,7 +87,7 @@ scope.addEventListener('install', (event) => {
 
 const removeForeign = async () => {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => !OFFLINE_CACHES.includes(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !KEPT_CACHES.includes(name)).map((name) => caches.delete(name)))
 }
 
 scope.addEventListener('activate', (event) => {

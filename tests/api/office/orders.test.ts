@@ -195,6 +195,20 @@ test('a note is added once for a key, and a call moves the order to its time', a
   })
 })
 
+test('a call is noted once for a key, also when its answer was lost and others wrote meanwhile', async () => {
+  const office = await createClerk('clerk')
+  const id = await placeOrder(office)
+  const token = await office.open('clerk')
+  const call = (json: object) =>
+    office.askWith('POST', `${ORDERS}/${id}/calls`, { token, json, headers: { 'Idempotency-Key': 'call-1' } })
+  expect((await call({ result: 'busy', version: 1 })).body.order).toMatchObject({ version: 2 })
+  await office.ask('POST', `${ORDERS}/${id}/transitions`, { to: 'on_hold', version: 2 })
+  const again = await call({ result: 'busy', version: 1 })
+  expect(again.body.order).toMatchObject({ version: 3 })
+  expect(again.body.order.timeline.filter(({ kind }: { kind: string }) => kind === 'call')).toHaveLength(1)
+  expect((await call({ result: 'no_answer', version: 3 })).body.code).toBe('idempotency_key_reused')
+})
+
 test('a dry run of many orders says exactly what the run then does', async () => {
   const office = await createClerk('clerk')
   const ids = [await placeOrder(office), await placeOrder(office), await placeOrder(office), await placeOrder(office)]

@@ -62,3 +62,40 @@ test('a press on it opens the order in the page of the office that is open, or i
   expect([closed.navigate.mock.calls, closed.openWindow.mock.calls]).toEqual([[], [[address]]])
   expect(press.notification.close).toHaveBeenCalledTimes(2)
 })
+
+/** What the worker answers a request with; undefined where it leaves it to the browser. */
+async function answerOf(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
+  const { send } = await runWorker([])
+  let answer: Promise<Response> | undefined
+  const respondWith = (response: Promise<Response>) => {
+    answer = response
+  }
+  await send('fetch', { request: { url: ORIGIN + path, mode, method }, respondWith })
+  return (await answer)?.text()
+}
+
+test('pages come from the network, or else the stored one does; files of the office come from the device', async () => {
+  const stored = new Map([
+    ['/admin', 'stored page'],
+    [`${ORIGIN}/_admin/main.js`, 'stored script'],
+  ])
+  const match = async (key: string | Request) => {
+    const text = stored.get(typeof key === 'string' ? key : key.url)
+    return text === undefined ? undefined : new Response(text)
+  }
+  const put = async ({ url }: Request, response: Response) => void stored.set(url, await response.text())
+  vi.stubGlobal('caches', { open: async () => ({ match, put }) })
+  const network = vi.fn(async () => new Response('of the network'))
+  vi.stubGlobal('fetch', network)
+  const page = () => answerOf('/admin/orders/7', { mode: 'navigate' })
+  expect([await page(), await answerOf('/_admin/main.js'), await answerOf('/_admin/late.js')]).toEqual([
+    'of the network',
+    'stored script',
+    'of the network',
+  ])
+  network.mockRejectedValue(new TypeError('No network.'))
+  expect([await page(), await answerOf('/_admin/late.js')]).toEqual(['stored page', 'of the network'])
+  for (const left of ['/api/admin/orders', '/_admin/worker.js', '/media/1.avif'])
+    expect(await answerOf(left), left).toBeUndefined()
+  expect(await answerOf('/admin', { mode: 'navigate', method: 'POST' })).toBeUndefined()
+})

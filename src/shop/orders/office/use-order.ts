@@ -31,12 +31,18 @@ export function useOrderId(): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
 }
 
-export const useOrder = (id: number) =>
-  useQuery({
-    queryKey: orderKey(id),
-    queryFn: async () => (await call(getShopOrder, { params: { id } })).order,
-    enabled: id > 0,
-  })
+const orderQuery = (id: number) => ({
+  queryKey: orderKey(id),
+  queryFn: async () => (await call(getShopOrder, { params: { id } })).order,
+})
+
+export const useOrder = (id: number) => useQuery({ ...orderQuery(id), enabled: id > 0 })
+
+/** Asks for orders that were not loaded yet, before somebody opens them. */
+export function loadOrders(ids: number[]): void {
+  for (const id of ids)
+    if (!queryClient.getQueryState(orderKey(id))) void queryClient.query(orderQuery(id)).catch(() => {})
+}
 
 /** Stores an order as a write returned it, and asks again for lists and counts. */
 export function storeOrder(order: ShopOrder): void {

@@ -44,9 +44,13 @@ export const insertNote = (db: Db, note: NewNote) =>
     })
     .execute()
 
-/** The note that came with this idempotency key. */
+/** The note or call that came with this idempotency key. */
 export const findNoteByKey = (db: Db, key: string) =>
-  db.selectFrom('order_note').select(['order_id', 'staff_id', 'text']).where('request_key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('order_note')
+    .select(['order_id', 'staff_id', 'kind', 'text', 'call_result'])
+    .where('request_key', '=', key)
+    .executeTakeFirst()
 
 /** Stores the mark of a phone whose version is still this one, 0 for none; returns whether it was. */
 export async function storePhoneFlag(db: Db, row: Insertable<PhoneFlagTable>, version: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { call, refusalWith } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
@@ -32,6 +32,13 @@ export function SignIn() {
   const { access, common } = texts
   const { back, unconfirmed } = useStore($router)?.search ?? {}
   const [first, setFirst] = useState<Pick<StaffSignIn, 'login' | 'password'>>()
+  // Whoever stands here has no session.
+  useEffect(() => {
+    void import('#office/offline/seen.ts').then(
+      ({ forgetSeen }) => forgetSeen(),
+      () => {},
+    )
+  }, [])
   const enter = (me: Me) => {
     // Data loaded by another person must not be shown to this one.
     forgetMe()

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { CallFailure, call, refusalWith } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
+import { forgetSeen } from '#office/offline/seen.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { pathOf } from '#office/router.ts'
 import { signOutStaff } from '#platform/contract/addresses/admin-routes.ts'
+import { sendWaiting } from '#shop/orders/office/waiting/outbox.ts'
 import { stopPush } from './push.ts'
 
 /** Reloads the page: no read or typed data stays for the next person. */
@@ -18,7 +20,8 @@ export function SignOut() {
   const { access } = useTexts()
   const signOut = useMutation({
     async mutationFn() {
-      await stopPush().catch(() => {})
+      await sendWaiting().catch(() => {})
+      await Promise.all([forgetSeen(), stopPush().catch(() => {})])
       return call(signOutStaff)
     },
     onSuccess: () => leave(),

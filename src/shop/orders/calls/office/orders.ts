@@ -84,10 +84,11 @@ export const orderHandlers = {
     return added === 'added' ? orderAnswer(c.var, params.id) : refuse('order_not_found')
   },
   async addOrderCall(c) {
-    const { db, params, body } = c.var
+    const { db, params, body, headers } = c.var
     const at = { id: params.id, version: body.version }
-    const written = await addCall(db, at, body, writerOf(c))
-    if (written.kind === 'done') return orderAnswer(c.var, params.id)
+    const written = await addCall(db, at, body, writerOf(c), headers['Idempotency-Key'] ?? null)
+    if (written === 'key') return refuse('idempotency_key_reused')
+    if (written === 'said' || written.kind === 'done') return orderAnswer(c.var, params.id)
     return refuseUnwritten(db, written, at)
   },
   async changeOrders(c) {

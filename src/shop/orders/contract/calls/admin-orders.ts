@@ -81,12 +81,13 @@ export const addOrderNote = defineCall(routes.addOrderNote, {
 })
 
 export const addOrderCall = defineCall(routes.addOrderCall, {
-  summary: 'Note what became of a call, and when to call again',
+  summary: 'Note what became of a call, and when to call again; a repeated Idempotency-Key notes it once',
   needs: { permission: 'order:confirm' },
   params,
+  headers: idempotencyHeaders,
   body: callSchema,
   answers: { 200: orderAnswer },
-  refuses: OF_WRITES,
+  refuses: [...OF_WRITES, 'idempotency_key_reused'],
 })
 
 export const changeOrders = defineCall(routes.changeOrders, {

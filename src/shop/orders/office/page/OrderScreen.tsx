@@ -18,8 +18,9 @@ import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
 import styles from './OrderScreen.module.css'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import { NoteForm, Timeline } from './Timeline.tsx'
+import { Timeline } from './Timeline.tsx'
 
+const NoteForm = later(async () => (await import('./NoteForm.tsx')).NoteForm)
 const OrderMessages = later(async () => (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages)
 const Attempts = later(async () => (await import('#shop/gateways/office/Attempts.tsx')).Attempts)
 const OrderParcels = later(async () => (await import('#shop/parcels/office/OrderParcels.tsx')).OrderParcels)
@@ -69,7 +70,9 @@ export function OrderScreen() {
           </div>
           <div className={styles['side']}>
             <Timeline order={order} />
-            <NoteForm id={order.id} />
+            <Suspense>
+              <NoteForm order={order} />
+            </Suspense>
             <History order={order} />
             <Suspense>
               <OrderMessages id={order.id} />
