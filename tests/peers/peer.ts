@@ -44,6 +44,9 @@ export interface PeerAnswer {
   headers?: Record<string, string>
 }
 
+/** Hears of each call that is never answered, once it has arrived. */
+export const SILENCES = new EventTarget()
+
 const BIG = 5 * 1024 * 1024
 /** Tricks that happen before any work is done. */
 const WITHOUT_EFFECT: readonly Trick[] = ['hang', 'reset', '500', '502 html', '429', '429 retryAfter', 'redirect']
@@ -160,6 +163,7 @@ export class Peer {
     const bad = answers[trick]
     if (bad) this.#send(bad, response)
     else if (trick.startsWith('reset')) response.socket?.resetAndDestroy()
+    else SILENCES.dispatchEvent(new Event('silence'))
   }
 }
 

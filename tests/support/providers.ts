@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { CONNECTORS } from '#connect/all.ts'
+import { SILENCES } from '../peers/peer.ts'
 
 /** Key that test shops seal secrets with. */
 export const SECRET_KEY = 'a-key-of-tests-with-32-characters'
@@ -16,13 +17,18 @@ export const providerUrls = (there: Record<string, string> = {}): string =>
     .map(([id, url]) => `${id}=${url}`)
     .join(',')
 
-/** Milliseconds after which a peer that never answers is given up; no test waits for the real ones. */
-const SILENT = 400
-
-/** Gives silent providers up soon, until the returned function is called. Only for calls whose answer never comes. */
-export function giveUpAtOnce(): () => void {
+/**
+ * Gives up a call to a peer that is silent as soon as it has arrived there and `until` has happened, until the returned function
+ * is called: no test waits for the real time.
+ */
+export function giveUpAtOnce(until?: Promise<unknown>): () => void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(SILENT))
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const silent = new AbortController()
+    const giveUp = () => silent.abort(new DOMException('The peer was silent.', 'TimeoutError'))
+    SILENCES.addEventListener('silence', () => void Promise.resolve(until).then(giveUp), { once: true })
+    return AbortSignal.any([silent.signal, timeout(milliseconds)])
+  })
   const end = () => spy.mockRestore()
   onTestFinished(end)
   return end

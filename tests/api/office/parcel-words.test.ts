@@ -146,11 +146,13 @@ test.each([
 
   peer.next(path, 'hangAfter')
   await shop.book([hanging])
-  const listen = giveUpAtOnce()
+  const told = Promise.withResolvers<void>()
+  const listen = giveUpAtOnce(told.promise)
   const running = shop.worker.runDue()
   await expect.poll(() => peer.count(`${hanging}-1`)).toBe(1)
   // The lane of the connection is busy with the booking: the word waits for its end.
   await shop.hook(hook(`${hanging}-1`, word, hoursFromNow(1)))
+  told.resolve()
   await running
   listen()
   await shop.worker.runDue()
