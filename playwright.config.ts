@@ -44,6 +44,7 @@ const FILES_AT_ANY_SIZE = [
   'measuring',
   'no-storage',
   'office-daily',
+  'office-late-answers',
   'office-roles',
   'office-taps',
   'offline',

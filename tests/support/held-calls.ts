@@ -1,19 +1,22 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 
 /**
- * Holds calls to `url` back, to do something else in the meantime. The returned function lets them go, and resolves once
- * the page has an answer.
+ * Holds calls to `url` back, to do something else in the meantime. The returned function waits until one of them was made,
+ * lets them go, and resolves once the page has the answer of the first.
  */
-export async function holdCalls(page: Page, url: string): Promise<() => Promise<void>> {
+export async function holdCalls(page: Page, url: string, method?: 'POST' | 'PATCH'): Promise<() => Promise<void>> {
+  const first = Promise.withResolvers<Request>()
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
+    if (method && route.request().method() !== method) return route.fallback()
+    first.resolve(route.request())
     await held.promise
-    await route.continue()
+    return route.continue()
   })
   return async () => {
-    const answer = page.waitForResponse(url)
+    const request = await first.promise
     held.resolve()
-    await (await answer).finished()
+    await (await request.response())?.finished()
     await page.unroute(url)
   }
 }

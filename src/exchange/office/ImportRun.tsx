@@ -50,7 +50,11 @@ function useSteps(id: number) {
     undo: useMutation({ mutationFn: () => call(undoImport, about), ...settled }),
     fetch: useMutation({ mutationFn: () => call(fetchImportPictures, about), ...settled }),
     stop: useMutation({ mutationFn: () => call(stopImportPictures, about), ...settled }),
-    drop: useMutation({ mutationFn: () => call(dropImport, about), ...settled, onSuccess: () => open('imports') }),
+    drop: useMutation({
+      mutationFn: () => call(dropImport, about),
+      ...settled,
+      onSuccess: () => $router.get()?.route === 'importRun' && open('imports'),
+    }),
     refused: useMutation({
       mutationFn: () => call(getRefusedRows, { ...about, query: { language: $language.get() } }),
       onSuccess: ({ name, text }) => saveFile(name, text),

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { refusalWith } from '#office/api.ts'
 import { failureText, wrongFields } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
@@ -52,13 +52,27 @@ function useErrors(resource: Resource, failure: unknown): (name: string) => stri
   }
 }
 
+/** Whether the form is still shown, for an answer that arrives later. */
+function useIsOpen() {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
 /** State of a resource's form, and the actions of its buttons. */
 export function useResourceForm<R extends Resource, I extends { pk: number; version: number }>(edited: Edited<R, I>) {
   const { resource, item, listKey, add, change, remove, done, begin } = edited
   const about = { subject: resource.name as DraftSubject, id: item ? String(item.pk) : null } // Of one that has drafts.
+  const isOpen = useIsOpen()
   const end = () => {
     forget()
-    done()
+    // Another form may have been opened before the answer.
+    if (isOpen.current) done()
   }
   const drafts = useDraft({ ...about, version: item?.version ?? 0, draft: edited.draft }, end)
   const of = resource.isDraft ? drafts : undefined

@@ -36,7 +36,7 @@ export function NewProduct() {
           name={from === undefined ? 'new' : `copy-${from}`}
           product={null}
           start={start}
-          saved={({ pk }) => openProduct(pk)}
+          saved={({ pk }) => $router.get()?.route === 'newProduct' && openProduct(pk)}
         />
       )}
     </Screen>

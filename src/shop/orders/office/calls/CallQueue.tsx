@@ -29,7 +29,7 @@ export function CallQueue() {
   const { data: order, error, refetch } = useOrder(current?.id ?? 0)
   const ahead = waiting.slice(1, 1 + AHEAD).map(({ id }) => id)
   useEffect(() => loadOrders(ahead))
-  const pass = () => current && setDone([...done, current.id])
+  const pass = () => current && setDone((before) => [...before, current.id])
   return (
     <Screen
       title={texts.callTitle}

@@ -38,7 +38,6 @@ function useSaving(
       forget()
       storeOrder(after)
       toast.success(currentTexts().common.saved)
-      openOrder(after.id)
     },
     onError: async (error) => {
       const refused = refusalWith(error, 'edit_refused')
@@ -153,7 +152,8 @@ export function EditFields({ order }: { order: ShopOrder }) {
   const isComplete = isFilled(form) && areAmountsRight
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isChanged && isComplete && !save.isPending) save.mutate()
+    // Only from this screen: another one may be open when the answer arrives.
+    if (isChanged && isComplete && !save.isPending) save.mutate(undefined, { onSuccess: ({ id }) => openOrder(id) })
   }
   return (
     <form className={styles['form']} onSubmit={submit}>

@@ -7,7 +7,7 @@ import { currentFormats, useFormats } from '#office/format.ts'
 import { texts as currentTexts, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Button } from '#office/parts/Button.tsx'
-import { openOrder, pathOf } from '#office/router.ts'
+import { $router, openOrder, pathOf } from '#office/router.ts'
 import { createStaffOrder } from '#platform/contract/office/routes.ts'
 import styles from '#shop/orders/office/form/form.module.css'
 import { Lines } from '#shop/orders/office/form/Lines.tsx'
@@ -16,7 +16,7 @@ import { ProductSearch } from '#shop/orders/office/form/ProductSearch.tsx'
 import { Sums } from '#shop/orders/office/page/Goods.tsx'
 import { storeOrder } from '#shop/orders/office/use-order.ts'
 import { type FormField, missingIn, toStaffOrder } from './check.ts'
-import { $newOrder, changeForm, emptyForm } from './form.ts'
+import { $newOrder, changeForm, emptyForm, type NewOrderForm } from './form.ts'
 import { PasteChat } from './PasteChat.tsx'
 import { Payment } from './Payment.tsx'
 import { Person } from './Person.tsx'
@@ -24,15 +24,15 @@ import { showOrderRefusal, useSums } from './placing.ts'
 
 function usePlacing(total: number) {
   return useMutation({
-    mutationFn: async () => {
-      const form = $newOrder.get()
-      return (await call(createStaffOrder, { json: toStaffOrder(form, total), key: form.key })).order
-    },
-    onSuccess: (order) => {
-      emptyForm()
+    mutationFn: async (form: NewOrderForm) =>
+      (await call(createStaffOrder, { json: toStaffOrder(form, total), key: form.key })).order,
+    onSuccess: (order, { key }) => {
       storeOrder(order)
       toast.success(currentTexts().orderForm.placed(currentFormats().digits(order.id)))
-      openOrder(order.id)
+      // The next order may be typed already, or another screen be open.
+      if ($newOrder.get().key !== key) return
+      emptyForm()
+      if ($router.get()?.route === 'newOrder') openOrder(order.id)
     },
     onError: showOrderRefusal,
   })
@@ -66,7 +66,7 @@ export function NewOrder() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(isTried + 1)
-    if (missingIn(form).length === 0 && isComplete && !isCouponWrong && !place.isPending) place.mutate()
+    if (missingIn(form).length === 0 && isComplete && !isCouponWrong && !place.isPending) place.mutate(form)
   }
   return (
     <Screen

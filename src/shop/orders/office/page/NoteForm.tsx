@@ -17,10 +17,11 @@ export function NoteForm({ order }: { order: ShopOrder }) {
   const can = useCan()
   const { value: text, change, clear } = useKept(`note ${order.id}`, () => '')
   const add = useMutation({
-    mutationFn: () => sendOrWait(order, { kind: 'note', text }),
-    onSuccess: (after) => {
+    mutationFn: (note: string) => sendOrWait(order, { kind: 'note', text: note }),
+    onSuccess: (after, note) => {
       if (after) storeOrder(after)
-      clear()
+      // Another note may have been begun meanwhile.
+      if (text === note) clear()
       if (after) toast.success(orders.noteAdded)
       else toast(waiting.kept)
     },
@@ -28,7 +29,7 @@ export function NoteForm({ order }: { order: ShopOrder }) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim()) add.mutate()
+    if (text.trim()) add.mutate(text)
   }
   if (!can('order:note')) return null
   return (

@@ -58,8 +58,8 @@ export function Staff() {
   const [edited, setEdited] = useState<StaffMember>()
   const change = useMutation({
     mutationFn: ({ pk, ...json }: StaffChange & { pk: number }) => call(updateStaff, { params: { id: pk }, json }),
-    onSuccess: () => {
-      setEdited(undefined)
+    onSuccess: (_, { pk }) => {
+      setEdited((now) => (now?.pk === pk ? undefined : now))
       toast.success(common.saved)
     },
     onSettled: () => client.invalidateQueries({ queryKey: STAFF }),
