@@ -85,6 +85,11 @@ export class Goods {
     return this.postings(term).some((posting) => this.isThere[slotOf(posting)])
   }
 
+  /** How plain the names of a shelf are, from 0 to 1 (learn-kinds.ts). */
+  plainness(shelf: number): number {
+    return this.#kinds.plain.get(shelf) ?? 0
+  }
+
   /** Adds a product, or replaces it. O(length of its texts). */
   put(product: IndexedProduct): void {
     const name = foldText(product.name)

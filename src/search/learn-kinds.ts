@@ -15,9 +15,14 @@ export interface Kinds {
   asHead: ReadonlyMap<number, number>
   /** By number of a shelf and term: the share of the shelf’s names that have it. */
   ofShelf: ReadonlyMap<number, ReadonlyMap<number, number>>
+  /**
+   * By number of a shelf: how much its names have no words in common, from 0 to 1. So are those of vegetables, without
+   * brands and kinds: each name says alone what it is.
+   */
+  plain: ReadonlyMap<number, number>
 }
 
-export const NO_KINDS: Kinds = { asHead: new Map(), ofShelf: new Map() }
+export const NO_KINDS: Kinds = { asHead: new Map(), ofShelf: new Map(), plain: new Map() }
 
 /** Names from which on a word is judged, and goods from which on a shelf is. */
 const MIN_NAMES = 13
@@ -28,6 +33,9 @@ const MIN_SHARE = 0.25
 const MIN_RARER = 3
 /** Added to the size of a shelf, as a share of few goods says little. */
 const MIN_SHELF = 4
+/** Words that two names of a shelf have in common, as a mean: up to here it is plain, and from there on not at all. */
+const PLAIN_TO = 0.1
+const PLAIN_FROM = 0.2
 /** Names of one step: less than a millisecond. */
 const PIECE = 50
 
@@ -40,6 +48,13 @@ function termsOf(goods: Goods, name: string): number[] {
 }
 
 const add = (counts: Map<number, number>, term: number): void => void counts.set(term, (counts.get(term) ?? 0) + 1)
+
+/** How plain a shelf of `size` names is, by how many of them have each word. */
+function plainnessOf(counts: number[], size: number): number {
+  const pairs = counts.reduce((sum, count) => sum + count * (count - 1), 0)
+  const shared = pairs / (size * (size - 1))
+  return Math.min(1, Math.max(0, (PLAIN_FROM - shared) / (PLAIN_FROM - PLAIN_TO)))
+}
 
 /**
  * Learns which words say what a product is: heads of names, as `nuggets`, and words that most names of a shelf have, as
@@ -71,9 +86,12 @@ export function* learnKinds(goods: Goods): Generator<void, Kinds> {
   }
   yield
   const ofShelf = new Map<number, Map<number, number>>()
+  const plain = new Map<number, number>()
   for (const [shelf, counts] of shelves) {
     const { size: all = 0 } = goods.shelves.all[shelf] ?? {}
     if (all < MIN_NAMES) continue
+    const plainness = plainnessOf([...counts.values()], all)
+    if (plainness > 0) plain.set(shelf, plainness)
     const size = all + MIN_SHELF
     const told = [...counts].flatMap(([term, count]): [number, number][] => {
       const rarer = count / size / ((names.get(term) ?? 1) / rows.length)
@@ -82,7 +100,7 @@ export function* learnKinds(goods: Goods): Generator<void, Kinds> {
     if (told.length > 0) ofShelf.set(shelf, new Map(told))
     yield
   }
-  return { asHead, ofShelf }
+  return { asHead, ofShelf, plain }
 }
 
 /** The two words of a name that say best what it is, the better one first. */

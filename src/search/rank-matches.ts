@@ -108,6 +108,7 @@ export function rankAll(
       share: float64At(shares, int32At(shelf, slot)),
       isNamedShelf: isNamed(int32At(shelf, slot)),
       demand: float64At(demands, int32At(shelf, slot)),
+      plain: goods.plainness(int32At(shelf, slot)),
       ofName: Math.min(1, typed / (length || otherLength || 1)),
       isPhrase: isRead && (names[slot] || otherNames[slot] || '').includes(folded),
       isWholeName:

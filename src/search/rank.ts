@@ -15,6 +15,8 @@ export interface Evidence {
   isNamedShelf: boolean
   /** Share of its shelf in the pieces sold of all that match: who searches `onion` buys the vegetable, not the crackers. */
   demand: number
+  /** How plain the names of its shelf are: who searches `orange` means the fruit, not the drink. */
+  plain: number
   /** Share of its name that the words make up. */
   ofName: number
   /** Its name has the words side by side, in this order. */
@@ -34,6 +36,9 @@ const WHOLE_NAME = 1
 const OTHER_KIND = 0.2
 const NAMED_SHELF = 0.1
 const DEMAND = 0.15
+const PLAIN = 0.2
+/** Evidence from which on a plain name counts: a sound or a misspelling may be another thing. */
+const MIN_PLAIN = 0.7
 const SOLD = 0.05
 /** What sales count while a word is being typed, when they say best what it will be. */
 const SOLD_TYPING = 0.25
@@ -44,13 +49,14 @@ const SOLD_BITS = 16
  * The rank of a product in a search: higher is better. To add a signal, add it to `Evidence` and give it a weight here.
  */
 export function rankOf(evidence: Evidence, isTyping: boolean): number {
-  const { words, share, isNamedShelf, demand, ofName, isPhrase, isWholeName, otherKind, sold } = evidence
+  const { words, share, isNamedShelf, demand, plain, ofName, isPhrase, isWholeName, otherKind, sold } = evidence
   const bits = Math.min(SOLD_BITS, 32 - Math.clz32(sold))
   return (
     words +
     SHARE * share +
     (isNamedShelf ? NAMED_SHELF : 0) +
     DEMAND * demand +
+    (words < MIN_PLAIN ? 0 : PLAIN * plain) +
     OF_NAME * ofName +
     (isPhrase ? PHRASE : 0) +
     (isWholeName ? WHOLE_NAME : 0) -

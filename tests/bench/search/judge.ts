@@ -4,6 +4,7 @@ import type { Find, Good } from '../../support/search/goods-in-memory.ts'
 import { type Recall, withTypo } from '../../support/search/recall.ts'
 import { FRESH } from './fresh-queries.ts'
 import { JUDGED, type Judged } from './judged-queries.ts'
+import { LATER, RAW } from './raw-queries.ts'
 
 const FIRST = 10
 const SEED = 7
@@ -16,25 +17,33 @@ function note(recall: Recall, isFound: boolean, query: string): void {
   else recall.missed.push(query)
 }
 
-/** The judged searches by how the search was tuned: with those of even places, not with those of odd ones. */
-const JUDGED_SETS = {
-  'tuned with': JUDGED.filter((_, at) => at % 2 === 0),
-  'looked at': JUDGED.filter((_, at) => at % 2 === 1),
-  'written before the rules': FRESH,
-} satisfies Record<string, Judged[]>
-export type JudgedSet = keyof typeof JUDGED_SETS
+/** A set of judged searches, by how the search was tuned. */
+export interface JudgedSet {
+  called: string
+  searches: Judged[]
+  /** Nobody is to look at its single results. */
+  isHeldBack: boolean
+}
+
+export const JUDGED_SETS: JudgedSet[] = [
+  { called: 'tuned with', searches: JUDGED.filter((_, at) => at % 2 === 0), isHeldBack: false },
+  { called: 'looked at', searches: JUDGED.filter((_, at) => at % 2 === 1), isHeldBack: false },
+  { called: 'written before the rules', searches: FRESH, isHeldBack: true },
+  { called: 'for raw food, tuned with', searches: RAW, isHeldBack: false },
+  { called: 'written before the rules of raw food', searches: LATER, isHeldBack: true },
+]
 
 /** Mean share of right goods among the first `most` results of judged searches, of as many as there are right ones. */
 export function measurePrecision(
   goods: Good[],
   find: Find,
-  set: JudgedSet,
+  searches: Judged[],
   most: number,
 ): { share: number; asked: number; missed: string[] } {
   let sum = 0
   let asked = 0
   const missed: string[] = []
-  for (const { queries, right, wrong } of JUDGED_SETS[set]) {
+  for (const { queries, right, wrong } of searches) {
     const isRight = ({ name, name_bn, category }: Good) =>
       right.test(`${name} | ${name_bn} | ${category}`) && !wrong?.test(`${name} | ${category}`)
     const rights = new Set(goods.filter(isRight).map(({ id }) => id))

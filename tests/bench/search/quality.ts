@@ -5,6 +5,7 @@ import { tidyText } from '#platform/rules/text.ts'
 import { type Find, type Good, searchOf } from '../../support/search/goods-in-memory.ts'
 import type { Recall } from '../../support/search/recall.ts'
 import {
+  JUDGED_SETS,
   measureAcross,
   measureOneTypo,
   measurePrecision,
@@ -52,13 +53,12 @@ export async function measureQuality(files: { catalogue?: string | undefined; na
   if (files.catalogue) {
     const goods = await readGoods(files.catalogue)
     const finds = engines.map((make) => make(goods))
-    for (const set of ['tuned with', 'looked at', 'written before the rules'] as const) {
+    for (const { called, searches, isHeldBack } of JUDGED_SETS) {
       for (const most of [3, 10]) {
-        const figures = finds.map((find) => measurePrecision(goods, find, set, most))
-        // Nobody is to look at single results of the fresh set.
-        if (set !== 'written before the rules') tellMissed(figures[0]?.missed)
+        const figures = finds.map((find) => measurePrecision(goods, find, searches, most))
+        if (!isHeldBack) tellMissed(figures[0]?.missed)
         rows.push([
-          `precision at ${most}, ${figures[0]?.asked} searches ${set}`,
+          `precision at ${most}, ${figures[0]?.asked} searches ${called}`,
           ...figures.map(({ share }) => percent(share)),
         ])
       }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { EVIDENCE } from '#search/meaning.ts'
+import { FIELD_WEIGHTS, rankOf } from '#search/rank.ts'
+import { FIELD } from '#search/text/product-words.ts'
 import { type Good, searchOf } from '../../../support/search/goods-in-memory.ts'
 
 const BRANDS = ['Nodi', 'Megh', 'Tara', 'Shapla', 'Doyel']
@@ -45,4 +48,37 @@ test('what a shelf sells of a word brings its goods to the front', () => {
     ...named('Soap', ['Lemon Bar', 'Lemon Wash']),
   ].map((good, at) => ({ ...good, id: at + 1, name_bn: '' }))
   expect(searchOf(goods)('lemon').slice(0, 2).sort()).toEqual([3, 4])
+})
+
+/** A shelf whose names have no word in common, and goods that are made of what it sells. */
+const FRUIT = 'Malta (Orange) | Gala Apple | Sagor Banana | Anarosh (Pineapple) | Thai Guava | Dalim (Pomegranate)'
+const MORE = 'Green Coconut | Fazli Mango | Ripe Papaya | Watermelon Large | Lychee Premium | White Pear | Black Grapes'
+const PLAIN: Good[] = [
+  ...named('Fresh > Fruit', `${FRUIT} | ${MORE}`.split(' | ')),
+  ...eachOf(
+    'Drinks > Soft Drinks',
+    ['Cola', 'Lemon', 'Orange', 'Lychee', 'Apple', 'Ginger'],
+    ['Soda', 'Fizz', 'Can', 'Bottle'],
+  ),
+  ...eachOf('Sweets > Candy', ['Crystal Clear', 'Chewy'], ['Orange', 'Mango', 'Banana']),
+  ...eachOf('Pantry > Jelly', ['Guava', 'Orange', 'Apple'], ['Jelly']),
+].map((good, at) => ({ ...good, id: at + 1, name_bn: '' }))
+const namesOf = (search: string) => searchOf(PLAIN)(search).map((id) => PLAIN[id - 1]?.name)
+
+test.each([
+  ['orange', 'Malta (Orange)'],
+  ['apple', 'Gala Apple'],
+  ['banana', 'Sagor Banana'],
+  ['guava', 'Thai Guava'],
+])('%s finds the fruit before drinks and sweets of its taste', (search, fruit) => {
+  expect(namesOf(search)[0]).toBe(fruit)
+})
+
+test('a plain name counts for sure words only, not for sounds and misspellings', () => {
+  const evidence = { share: 0, isNamedShelf: false, demand: 0, ofName: 0, isPhrase: false, isWholeName: false, sold: 0 }
+  const gain = (words: number) =>
+    rankOf({ ...evidence, otherKind: 0, words, plain: 1 }, false) -
+    rankOf({ ...evidence, otherKind: 0, words, plain: 0 }, false)
+  expect(gain(EVIDENCE.exact)).toBeGreaterThan(0)
+  expect(gain(EVIDENCE.typo * (FIELD_WEIGHTS[FIELD.name] ?? 1))).toBe(0)
 })
