@@ -5,9 +5,8 @@ import { median } from './median.ts'
 import { newPhone } from './phone.ts'
 import { SLOW_4G } from './profiles.ts'
 
-const WEB_VITALS = createRequire(import.meta.url)
-  .resolve('web-vitals')
-  .replace(/[^/]+$/, 'web-vitals.iife.js')
+/** The library as a script of a page. */
+const WEB_VITALS = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'))
 
 /** Interactions of a shopper on one page, each by its selector; a word is typed where the control is a field. */
 const SESSIONS: Record<string, readonly string[]> = {
