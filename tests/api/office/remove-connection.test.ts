@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database, Db } from '#platform/db/schema.ts'
 import { storeHookCall } from '#shop/connections/actions/hook-calls.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
 import { insertAttempt } from '#shop/gateways/queries/attempts.ts'
 import { insertRefund } from '#shop/gateways/queries/refunds.ts'
 import { insertMessage } from '#shop/messages/queries/messages.ts'
+import { planParcels } from '#shop/parcels/actions/plan.ts'
+import { removeConnection } from '#shop/parcels/actions/remove-connection.ts'
 import { sendHook } from '../../peers/peer.ts'
 import { SteadfastPeer } from '../../peers/steadfast.ts'
 import { API } from '../../support/api.ts'
@@ -11,7 +15,8 @@ import { skipWaiting, startWorker } from '../../support/jobs.ts'
 import { createOffice } from '../../support/office.ts'
 import { connect } from '../../support/office-connections.ts'
 import { confirmedOrder, planParcel } from '../../support/office-parcels.ts'
-import { placeOrder, walk } from '../../support/orders.ts'
+import { placeOrder, walk, writer } from '../../support/orders.ts'
+import { isOnPostgres } from '../../support/test-database.ts'
 
 async function open() {
   const office = await createOffice()
@@ -77,6 +82,55 @@ test('a courier is removed when its parcels have ended and are paid out, and the
     { courier: { en: 'Steadfast' }, link: 'https://steadfast.com.bd/t/B02', state: 'delivered' },
   ])
   expect(couriers).toEqual([])
+})
+
+/** Has `second` begin while the transaction of `first` is open, and ends that once it waits. */
+async function during<A, B>(db: Database, first: (transaction: Db) => Promise<A>, second: () => Promise<B>) {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = db.transaction().execute(async (transaction) => {
+    const result = await first(transaction)
+    begun.resolve()
+    await end.promise
+    return result
+  })
+  await begun.promise
+  const waits = second()
+  if (isOnPostgres()) await expect.poll(() => countWaiting(db)).toBe(1)
+  end.resolve()
+  return Promise.all([held, waits])
+}
+
+/** Statements that wait for a lock. */
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('a booking and the removal of its connection at once: one of them is refused, and no parcel is left behind', async () => {
+  const { db, ...office } = await open()
+  const booked = await connect({ db })
+  const removed = await connect({ db })
+  const [one, two] = [await confirmedOrder({ db, ...office }), await confirmedOrder({ db, ...office })]
+  const book = (on: Db, order: number, connectionId: number) =>
+    planParcels(on, [order], { connectionId, options: { grams: 500, note: '' }, isDry: false }, writer())
+  const remove = (on: Db, id: number) => removeConnection(on, { id, version: 1 }, writer())
+  const [planned, refused] = await during(
+    db,
+    (transaction) => book(transaction, one, booked.id),
+    () => remove(db, booked.id),
+  )
+  expect([planned?.[0]?.kind, refused.kind]).toEqual(['ready', 'in_use'])
+  const [gone, nothing] = await during(
+    db,
+    (transaction) => remove(transaction, removed.id),
+    () => book(db, two, removed.id),
+  )
+  expect([gone.kind, nothing]).toEqual(['done', undefined])
+  const rows = await db.selectFrom('consignment').select(['order_id', 'connection_id', 'state']).execute()
+  expect(rows).toEqual([{ order_id: one, connection_id: booked.id, state: 'planned' }])
 })
 
 test('a gateway waits for its payments and refunds, a sender for a message that leaves', async () => {

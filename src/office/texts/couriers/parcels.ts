@@ -37,6 +37,15 @@ export const parcels = {
   why: text({ en: 'Reason', bn: 'কারণ' }),
   looked: text({ en: 'I looked into it', bn: 'দেখেছি' }),
   cancel: text({ en: 'Cancel at the courier', bn: 'কুরিয়ারে বাতিল' }),
+  lost: {
+    ask: text({ en: 'Is it lost?', bn: 'হারিয়ে গেছে?' }),
+    what: text({
+      en: 'An order that was handed over is lost with its parcel: its goods leave the stock for good, and what was paid is to be given back. An order that was not handed over can be booked again. Claim the loss at the courier yourself.',
+      bn: 'কুরিয়ারকে দেওয়া অর্ডারটিও পার্সেলের সঙ্গে হারানো ধরা হবে: পণ্য স্টক থেকে বাদ যাবে, টাকা দেওয়া থাকলে ফেরত দিতে হবে। কুরিয়ারকে না দেওয়া অর্ডার আবার বুক করা যায়। ক্ষতিপূরণ কুরিয়ারের কাছে নিজে চাইতে হবে।',
+    }),
+    why: text({ en: 'How do you know?', bn: 'কীভাবে জানলেন?' }),
+    say: text({ en: 'The parcel is lost', bn: 'পার্সেলটি হারিয়ে গেছে' }),
+  },
   saved: text({ en: 'Saved.', bn: 'সেভ হয়েছে।' }),
   ...parcelWords,
 

@@ -4,10 +4,12 @@ import { insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { done, type Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
+import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
+import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
 import { type Consignment, changeConsignment, findConsignment } from '#shop/parcels/queries/consignments.ts'
-import { nextAsk } from '#shop/parcels/rules/consignment.ts'
+import { MAY_BE_LOST, nextAsk } from '#shop/parcels/rules/consignment.ts'
 import { openCourier } from './ask.ts'
 import { askLater } from './ask-later.ts'
 
@@ -22,7 +24,7 @@ export type PersonSays =
 const FROM: Record<PersonSays['kind'], readonly ConsignmentState[]> = {
   found: ['uncertain', 'booked'],
   abandoned: ['uncertain', 'refused', 'planned'],
-  lost: ['booked', 'picked', 'moving', 'out', 'coming_back'],
+  lost: MAY_BE_LOST,
   seen: PARCEL_STATES,
 }
 
@@ -32,28 +34,52 @@ function changeOf(says: PersonSays) {
   return { state: says.kind, is_live: 0, why: says.why, next_ask_at: null }
 }
 
-/** Stores what a person found out. Only after `abandoned` may the order be booked again. */
-export const sayOfParcel = (
+/** Rolls a word back that the order of the parcel can't follow. */
+class OrderStays extends Error {
+  override name = 'OrderStays'
+}
+
+/** An order that was under way with a lost parcel is lost with it; one that was not handed over may be booked again. */
+async function loseOrder(db: Db, id: number, writer: Writer): Promise<void> {
+  for (;;) {
+    const order = await findOrderRecord(db, id)
+    if (order?.state !== 'shipped' && order?.state !== 'returning') return
+    const lost = await changeState(db, { id, version: order.version }, { to: 'lost' }, writer)
+    if (lost.kind === 'done') return
+    // Else it was written meanwhile, and is read again.
+    if (lost.kind !== 'changed') throw new OrderStays()
+  }
+}
+
+async function store(db: Db, id: number, says: PersonSays, writer: Writer): Promise<'done' | 'missing' | 'refused'> {
+  const row = await findConsignment(db, id)
+  if (!row) return 'missing'
+  if (!(await changeConsignment(db, id, FROM[says.kind], changeOf(says)))) return 'refused'
+  if (says.kind === 'found')
+    await askLater(db, row, nextAsk({ state: 'booked', isProvisional: false, saidAt: null }, 0))
+  if (says.kind === 'lost') await loseOrder(db, row.order_id, writer)
+  const after = { reference: row.reference, ...says }
+  await insertAudit(db, writer, { action: 'parcel.change', subject: 'order', subjectId: row.order_id, after })
+  return 'done'
+}
+
+/**
+ * Stores what a person found out. Only after `abandoned` may the order be booked again at once. `lost` takes an order with it
+ * that was handed over, and is refused where this person may not do that.
+ */
+export async function sayOfParcel(
   db: Db,
   id: number,
   says: PersonSays,
   writer: Writer,
-): Promise<'done' | 'missing' | 'refused'> =>
-  transact(db, async (transaction) => {
-    const row = await findConsignment(transaction, id)
-    if (!row) return 'missing'
-    if (!(await changeConsignment(transaction, id, FROM[says.kind], changeOf(says)))) return 'refused'
-    if (says.kind === 'found')
-      await askLater(transaction, row, nextAsk({ state: 'booked', isProvisional: false, saidAt: null }, 0))
-    const after = { reference: row.reference, ...says }
-    await insertAudit(transaction, writer, {
-      action: 'parcel.change',
-      subject: 'order',
-      subjectId: row.order_id,
-      after,
-    })
-    return 'done'
-  })
+): Promise<'done' | 'missing' | 'refused'> {
+  try {
+    return await transact(db, (transaction) => store(transaction, id, says, writer))
+  } catch (error) {
+    if (error instanceof OrderStays) return 'refused'
+    throw error
+  }
+}
 
 /** Stores that a parcel in this state is cancelled; tells whether it still was in it. */
 const storeCancelled = (db: Db, row: Consignment, why: string, writer: Writer): Promise<boolean> =>

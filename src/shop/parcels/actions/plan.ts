@@ -5,7 +5,7 @@ import { insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
-import { type Connection, findConnection } from '#shop/connections/queries/connections.ts'
+import { type Connection, findConnection, lockConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { parcelReference } from '#shop/orders/rules/reference.ts'
@@ -88,11 +88,14 @@ export async function planParcels(
   { connectionId, options, isDry }: { connectionId: number; options: BookingOptions; isDry: boolean },
   writer: Writer,
 ): Promise<Planned[] | undefined> {
-  const connection = await findConnection(db, connectionId)
-  const courier = connection?.kind === 'courier' ? findCourier(connection.provider) : undefined
-  if (!connection || !courier || connection.is_on === 0) return undefined
   const inOrder = [...new Set(orderIds)].toSorted((a, b) => a - b)
   return transact(db, async (transaction) => {
+    // Locked, so that the connection is not removed between this look and the end of the booking.
+    const connection = isDry
+      ? await findConnection(transaction, connectionId)
+      : await lockConnection(transaction, connectionId)
+    const courier = connection?.kind === 'courier' ? findCourier(connection.provider) : undefined
+    if (!connection || !courier || connection.is_on === 0) return undefined
     const { reference_prefix: prefix } = await findPrivateSettings(transaction)
     const planned: Planned[] = []
     for (const id of inOrder)

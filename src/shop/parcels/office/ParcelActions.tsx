@@ -4,21 +4,26 @@ import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { failureText, showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
+import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { ORDERS } from '#office/query-keys.ts'
 import { cancelParcel, sayOfParcel } from '#platform/contract/office/routes.ts'
 import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
+import { MAY_BE_LOST } from '#shop/parcels/rules/consignment.ts'
+import { LostParcel } from './LostParcel.tsx'
 
 type Says =
   | { kind: 'found'; handle: string }
   | { kind: 'abandoned'; why: string }
+  | { kind: 'lost'; why: string }
   | { kind: 'seen' }
   | { kind: 'cancel'; why: string }
 
 /** What a person may say of a parcel as it stands: its number, that it is not there, that it was looked into. */
 export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
   const { parcels, common } = useTexts()
+  const can = useCan()
   const client = useQueryClient()
   const [handle, setHandle] = useState('')
   const [why, setWhy] = useState('')
@@ -66,6 +71,9 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
         <Button busy={say.isPending} onClick={() => say.mutate({ kind: 'seen' })}>
           {parcels.looked}
         </Button>
+      )}
+      {MAY_BE_LOST.includes(state) && can('order:deliver') && (
+        <LostParcel say={(reason) => say.mutate({ kind: 'lost', why: reason })} isPending={say.isPending} />
       )}
       {say.error && <p role="alert">{say.error.name === 'Error' ? say.error.message : failureText(say.error)}</p>}
       {say.isPending && <span className="visually-hidden">{common.loading}</span>}

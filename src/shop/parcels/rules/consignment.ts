@@ -94,6 +94,17 @@ export function nextAsk({ state, isProvisional }: ParcelStanding, age: number): 
   return age < 7 * DAY ? HOUR : 6 * HOUR
 }
 
+/** States from which a person may give a parcel up as lost: the courier has it, or says that it brought it back. */
+export const MAY_BE_LOST: readonly ConsignmentState[] = [
+  'booked',
+  'picked',
+  'moving',
+  'out',
+  'part',
+  'coming_back',
+  'came_back',
+]
+
 /** States in which a parcel no longer stands in the way of another one for its order. */
 export const isLive = (state: ConsignmentState): boolean =>
   !['abandoned', 'came_back', 'cancelled', 'lost'].includes(state)
