@@ -76,7 +76,8 @@ export interface PlainOrder {
   refusal?: Refusal
 }
 
-export interface PlainPayment {
+/** With the form that says how the advance was sent, after it was refused. */
+export interface PlainPayment extends Partial<SentForm> {
   token: string
   payment: PaymentAnswer
   /** What became of choosing a gateway, and its page. */

@@ -17,6 +17,15 @@ const expectedBy = ({ created_at, delivery_days }: TrackedOrder): string => {
 const payAtDoor = (total: string): string =>
   text({ en: `You pay ${total} when it arrives.`, bn: `হাতে পেয়ে ${total} দেবেন।` })
 
+/** What is asked for before the goods leave, and the rest. A stored card does not know whether it was paid meanwhile. */
+function payAhead(advance: number, total: number, by: string): string {
+  const rest = total > advance ? payAtDoor(formatTaka(total - advance)) : ''
+  return text({
+    en: `Please pay ${formatTaka(advance)} in advance if you have not yet: then we send the goods. ${rest} ${by}`,
+    bn: `এখনো না দিয়ে থাকলে ${formatTaka(advance)} অগ্রিম দিন: তাহলেই আমরা পণ্য পাঠাব। ${rest} ${by}`,
+  })
+}
+
 /** Where the money goes that was sent for an order which is cancelled. */
 const moneyBack = (transaction: string): string =>
   text({
@@ -32,8 +41,9 @@ export function nextStep(order: TrackedOrder | OrderDetail): string {
   const by = expectedBy(order)
   switch (order.order_status) {
     case 'pending':
-      // A stored card does not know whether it was paid meanwhile.
-      if (order.pay)
+      if (order.advance !== undefined) return payAhead(order.advance, order.to_pay, by)
+      // A stored card does not know whether it was paid meanwhile. Who paid an advance pays the rest at the door.
+      if (order.pay && (isOnline || order.to_pay === order.total_after_discount))
         return text({
           en: `If you have not paid yet, pay online: we send the goods once the payment has arrived. ${by}`,
           bn: `এখনো টাকা না দিয়ে থাকলে অনলাইনে দিন: টাকা পৌঁছালেই আমরা পণ্য পাঠাব। ${by}`,

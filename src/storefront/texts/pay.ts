@@ -1,7 +1,7 @@
 import { text } from '#platform/contract/edition.ts'
 import type { StartResult } from '#shop/gateways/contract/payment.ts'
 
-/** The page at which an order is paid through a gateway. */
+/** The page at which an order is paid, in whole or in advance. */
 export const pay = {
   title: (number: string) => text({ en: `Pay for order #${number}`, bn: `অর্ডার #${number}-এর টাকা দিন` }),
   toPay: text({ en: 'To pay', bn: 'দিতে হবে' }),
@@ -13,6 +13,29 @@ export const pay = {
     en: 'Or pay when the goods arrive: then you need not do anything here.',
     bn: 'অথবা পণ্য হাতে পেয়ে টাকা দিন: তাহলে এখানে কিছু করতে হবে না।',
   }),
+  advance: (amount: string) =>
+    text({
+      en: `Please pay ${amount} in advance: then we send the goods.`,
+      bn: `${amount} অগ্রিম দিন: তাহলেই আমরা পণ্য পাঠাব।`,
+    }),
+  rest: (amount: string) =>
+    text({ en: `You pay the rest, ${amount}, when the goods arrive.`, bn: `বাকি ${amount} পণ্য হাতে পেয়ে দেবেন।` }),
+  byWallet: text({ en: 'Send it to a wallet', bn: 'মোবাইল ওয়ালেটে পাঠান' }),
+  byWalletHow: (amount: string) =>
+    text({
+      en: `Send ${amount} to one of these numbers, then write the transaction id of the message that your wallet sends you.`,
+      bn: `এই নম্বরগুলোর একটিতে ${amount} পাঠান, তারপর ওয়ালেট থেকে আসা এসএমএসের ট্রানজেকশন আইডি লিখুন।`,
+    }),
+  mayAsk: {
+    delivery: text({
+      en: 'For some orders we ask for the delivery charge in advance. You read it right after ordering.',
+      bn: 'কিছু অর্ডারে আমরা ডেলিভারি চার্জ অগ্রিম চাই। অর্ডারের পরেই তা দেখতে পাবেন।',
+    }),
+    share: text({
+      en: 'For some orders we ask for a part of the price in advance. You read it right after ordering.',
+      bn: 'কিছু অর্ডারে আমরা দামের একটি অংশ অগ্রিম চাই। অর্ডারের পরেই তা দেখতে পাবেন।',
+    }),
+  },
   payNow: (amount: string) => text({ en: `Pay ${amount} now`, bn: `এখনই ${amount} দিন` }),
   checking: (gateway: string) =>
     text({ en: `We are checking with ${gateway}.`, bn: `আমরা ${gateway}-এর সাথে মিলিয়ে দেখছি।` }),

@@ -44,6 +44,12 @@ test.each([
     { payment_type: 'ONLINE_PAYMENT', transaction_id: '9AB12C34' },
     /transaction 9AB12C34.*nothing more to do/,
   ],
+  [
+    'an advance that is asked for',
+    { pay: 'https://shop.example/pay', advance: 60 },
+    /^Please pay ৳60\.00 in advance.* You pay ৳128\.50 when it arrives\./,
+  ],
+  ['a gateway after an advance', { pay: 'https://shop.example/pay', to_pay: 88.5 }, /^We call you .*৳88\.50/],
   ['a gateway', { payment_type: 'ONLINE_PAYMENT', pay: 'https://shop.example/pay' }, /^If you have not paid yet/],
 ])('what happens next with %s names what is still to be paid', (_, change, expected) => {
   expect(nextStep(anOrder(change))).toMatch(expected)

@@ -8,6 +8,11 @@ export const gateways = {
     held: text({ en: 'To decide', bn: 'সিদ্ধান্ত বাকি' }),
     days: text({ en: 'By day', bn: 'দিন অনুযায়ী' }),
   },
+  advance: (amount: string) =>
+    text({
+      en: `The shopper was asked to pay ${amount} in advance, as a risk hint names this order. It has not come yet.`,
+      bn: `ঝুঁকির ইঙ্গিত থাকায় ক্রেতার কাছে ${amount} অগ্রিম চাওয়া হয়েছে। টাকা এখনো আসেনি।`,
+    }),
   heldToday: (count: string, isOne: boolean) =>
     text({
       en: `${count} online ${isOne ? 'payment waits' : 'payments wait'} for a decision`,

@@ -38,6 +38,7 @@ export const cancelOrder = 'POST /api/product/order/cancel'
 
 export const getPayment = 'GET /api/pay/{token}'
 export const startPayment = 'POST /api/pay/{token}/start'
+export const claimPayment = 'POST /api/pay/{token}/claim'
 export const returnFromGateway = 'POST /api/pay/{token}/{attempt}/{says}'
 export const returnFromGatewayByGet = 'GET /api/pay/{token}/{attempt}/{says}'
 

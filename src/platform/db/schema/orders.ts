@@ -72,6 +72,8 @@ export interface OrderTable {
   returned_paisa: Generated<number>
   /** What the customer had to pay at the door where goods were given back there; null for the whole total. */
   charged_paisa: Generated<number | null>
+  /** What the shopper is asked to pay before the order is sent; 0 for nothing. */
+  advance_paisa: Generated<number>
   /** JSON array of texts. */
   tags: Generated<string>
   /** The folded name (platform/rules/text.ts), which is searched. */

@@ -30,6 +30,8 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
   payment_type: z.string(),
   /** Address of the page at which it is paid through a gateway, where something is to be paid in this way. */
   pay: z.optional(z.string()),
+  /** What is asked for before it is sent, as far as it has not come; the rest is paid at the door. */
+  advance: z.optional(taka),
   /** What its customer still owes, as at the door. */
   to_pay: taka,
   /** Within so many days of the order it is delivered. */

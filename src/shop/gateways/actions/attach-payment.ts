@@ -41,6 +41,7 @@ export async function attachPayment(
   if (moved.kind !== 'done') throw new Error('The order was written meanwhile.')
   if (feePaisa !== null && feePaisa > 0)
     await moveMoney(transaction, at, { ...line, direction: 'fee', paisa: feePaisa }, writer)
-  await setPaymentType(transaction, id, 'ONLINE_PAYMENT')
+  // Who paid a part of it in advance pays the rest at the door.
+  if (order.received_paisa + paisa >= order.total_paisa) await setPaymentType(transaction, id, 'ONLINE_PAYMENT')
   return { kind: 'done' }
 }

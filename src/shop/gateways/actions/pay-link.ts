@@ -6,6 +6,7 @@ import type { Sealer } from '#platform/security/seal.ts'
 import { listOpenConnections } from '#shop/connections/queries/connections.ts'
 import { payablePaisa } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { advanceLeft } from '#shop/orders/rules/advance.ts'
 
 const PURPOSE = 'pay'
 const TOKEN = /^([1-9]\d{0,14})-([\w-]{22})$/
@@ -34,9 +35,18 @@ export async function payPage({ sealer, apiHost, language }: Site, orderId: numb
   return plainAddress(apiHost, language === 'bn' ? bengaliOf(page) : page)
 }
 
-/** The same where something is to be paid and there is a gateway to pay with. */
-export async function findPayPage(db: Db, site: Site, orderId: number): Promise<string | undefined> {
-  if ((await listOpenConnections(db, 'gateway')).length === 0) return undefined
+interface ToPay {
+  /** Where it is paid, if there is a gateway to pay with, or an advance to be sent to a wallet. */
+  pay?: string
+  /** Paisa that are asked for in advance and have not come; 0 for none. */
+  advancePaisa: number
+}
+
+/** What is to be paid of an order now, and where. */
+export async function findToPay(db: Db, site: Site, orderId: number): Promise<ToPay> {
   const order = await findOrderRecord(db, orderId)
-  return order && payablePaisa(order) > 0 ? payPage(site, orderId) : undefined
+  const advancePaisa = order ? advanceLeft(order) : 0
+  const hasWay = advancePaisa > 0 || (await listOpenConnections(db, 'gateway')).length > 0
+  const isOpen = order !== undefined && payablePaisa(order) > 0
+  return { advancePaisa, ...(isOpen && hasWay && { pay: await payPage(site, orderId) }) }
 }

@@ -7,7 +7,9 @@ import { type AttemptRecord, listAttemptsOf } from '#shop/gateways/queries/attem
 import { isChecking } from '#shop/gateways/rules/attempt.ts'
 import { payablePaisa, payPageState } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { advanceLeft } from '#shop/orders/rules/advance.ts'
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
+import { findSettings } from '#shop/settings/queries/settings.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
 /** Milliseconds for which the page of an attempt is offered again. */
@@ -37,13 +39,18 @@ export async function readPayment(db: Db, orderId: number, language: Language): 
   const result = last && resultOf(last)
   const checking = attempts.find(isChecking)
   const isFresh = (one: AttemptRecord) => one.state === 'open' && Date.now() - Date.parse(one.created_at) < PAGE_LIVES
-  const open = due > 0 ? attempts.findLast((one) => isFresh(one) && one.amount_paisa === due) : undefined
+  const advance = advanceLeft(order)
+  const amounts = [due, advance].filter((paisa) => paisa > 0)
+  const open = attempts.findLast((one) => isFresh(one) && amounts.includes(one.amount_paisa))
+  const wallets = advance > 0 ? (await findSettings(db)).wallets : []
   return {
     order: order.id,
     order_status: shopperStatus(order.state),
     total: toTaka(order.total_paisa),
     received: toTaka(order.received_paisa),
     due: toTaka(due),
+    advance: toTaka(advance),
+    wallets: wallets.map(({ name, number }) => ({ name, number })),
     state: payPageState(order.payment_state, due, attempts),
     ways: due > 0 ? connections.filter(({ is_on }) => is_on === 1).map(toWay) : [],
     checking: checking ? gatewayOf(checking) : null,

@@ -5,10 +5,12 @@ import type { Db } from '#platform/db/schema.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { type Connection, findConnectionByRef } from '#shop/connections/queries/connections.ts'
+import type { PayPart } from '#shop/gateways/contract/payment.ts'
 import { type AttemptRecord, insertAttempt, listAttemptsOf, updateAttempt } from '#shop/gateways/queries/attempts.ts'
 import { SILENT_AFTER } from '#shop/gateways/rules/attempt.ts'
 import { payablePaisa } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { advanceLeft } from '#shop/orders/rules/advance.ts'
 import { paymentReference } from '#shop/orders/rules/reference.ts'
 import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { openGateway, toGateway } from './account.ts'
@@ -22,6 +24,15 @@ const SECOND = 1000
 export interface BackTo {
   browser: (reference: string, says: string) => string
   hook: (provider: string, ref: string) => string
+}
+
+/** What a shopper wants to pay, and where. */
+interface Wish {
+  orderId: number
+  provider: string
+  /** Of the connection. */
+  ref: string
+  part: PayPart
 }
 
 export type Started =
@@ -43,10 +54,10 @@ const isOf = ({ can }: Gateway, go: string, base: string): boolean => {
 }
 
 /** Makes a new attempt, or finds the one that the shopper may go on with. Committed before the gateway is called. */
-const begin = (db: Db, orderId: number, connection: Connection, gateway: Gateway) =>
+const begin = (db: Db, { orderId, part }: Pick<Wish, 'orderId' | 'part'>, connection: Connection, gateway: Gateway) =>
   transact(db, async (transaction): Promise<{ attempt: AttemptRecord; isNew: boolean } | undefined> => {
     const order = await findOrderRecord(transaction, orderId)
-    const amount_paisa = order ? payablePaisa(order) : 0
+    const amount_paisa = order ? (part === 'advance' ? advanceLeft(order) : payablePaisa(order)) : 0
     if (amount_paisa <= 0) return undefined
     const earlier = await listAttemptsOf(transaction, orderId)
     const now = Date.now()
@@ -94,14 +105,14 @@ async function finish(db: Db, attempt: AttemptRecord, sent: Sent<Opened>, isOwn:
 /** Asks a gateway for a page at which an order is paid, and returns its address. */
 export async function startPayment(
   db: Db,
-  { orderId, provider, ref }: { orderId: number; provider: string; ref: string },
+  { orderId, provider, ref, part }: Wish,
   back: BackTo,
   tools: OutboundTools,
 ): Promise<Started> {
   const connection = await findConnectionByRef(db, provider, ref)
   const gateway = findGateway(provider)
   if (!gateway || connection?.is_on !== 1) return { kind: 'closed' }
-  const begun = await begin(db, orderId, connection, gateway)
+  const begun = await begin(db, { orderId, part }, connection, gateway)
   if (!begun) return { kind: 'closed' }
   const { attempt, isNew } = begun
   if (!isNew) return attempt.state === 'open' ? { kind: 'go', go: attempt.go } : { kind: 'opening' }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ShopEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { consume } from '#platform/calls/rate-limit.ts'
-import { refuse } from '#platform/calls/refuse.ts'
+import { refuse, refuseField } from '#platform/calls/refuse.ts'
 import { PLAIN_PREFIX, plainPaths } from '#platform/contract/addresses/plain-paths.ts'
 import { rawOf } from '#shop/connections/calls/hooks.ts'
 import { claimReturn } from '#shop/gateways/actions/claim-return.ts'
@@ -10,7 +10,9 @@ import { orderOfToken, payPage } from '#shop/gateways/actions/pay-link.ts'
 import { readPayment } from '#shop/gateways/actions/read-payment.ts'
 import { startPayment } from '#shop/gateways/actions/start-payment.ts'
 import { CLAIMS } from '#shop/gateways/contract/attempts.ts'
+import { claimAdvance } from '#shop/orders/actions/claim-advance.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
 
 type Variables = ShopEnv['Variables']
 
@@ -50,7 +52,7 @@ export const payHandlers = {
     if (tooMany) return tooMany
     const started = await startPayment(
       db,
-      { orderId, provider: body.provider, ref: body.account },
+      { orderId, provider: body.provider, ref: body.account, part: body.part },
       {
         browser: (reference, says) => `${officeUrl}/api/pay/${token}/${reference}/${says}`,
         hook: (provider, ref) => `${officeUrl}/api/hooks/${provider}/${ref}`,
@@ -58,5 +60,14 @@ export const payHandlers = {
       { sealer, providerUrls },
     )
     return { result: started.kind, go: started.kind === 'go' ? started.go : null }
+  },
+  async claimPayment(c) {
+    const { db, sealer, params, body, address, requestId } = c.var
+    const orderId = await orderOfToken(sealer, params.token)
+    if (orderId === undefined) return refuse('order_not_found')
+    const tooMany = await consume(c, { paymentsByOrder: String(orderId), paymentsByAddress: address })
+    if (tooMany) return tooMany
+    const result = await claimAdvance(db, orderId, foldTransactionId(body.transaction_id), requestId)
+    return result === 'used' ? refuseField('transaction_id_used', 'transaction_id') : { result }
   },
 } satisfies Partial<Handlers>

@@ -1,14 +1,12 @@
 import type { AttemptState } from '#shop/gateways/contract/attempts.ts'
 import type { PayPageState } from '#shop/gateways/contract/payment.ts'
 import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { isPayable } from '#shop/orders/rules/advance.ts'
 import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
 import { isChecking } from './attempt.ts'
 
-/** States of an order that can be paid: a parcel on its way has its amount written on it. */
-const STILL_HERE: readonly OrderState[] = ['pending', 'on_hold', 'confirmed', 'packed']
-const OPEN: readonly PaymentState[] = ['due', 'advance', 'rejected']
 /** States of a payment that more money may be added to. A payment that is collected or given back is over. */
-const TAKES: readonly PaymentState[] = [...OPEN, 'submitted']
+const TAKES: readonly PaymentState[] = ['due', 'advance', 'rejected', 'submitted']
 
 interface Standing {
   state: OrderState
@@ -18,8 +16,8 @@ interface Standing {
 }
 
 /** Paisa that a shopper may pay for an order through a gateway now; 0 where nothing is to be paid. */
-export const payablePaisa = ({ state, payment_state, total_paisa, received_paisa }: Standing): number =>
-  STILL_HERE.includes(state) && OPEN.includes(payment_state) ? leftToCollect(total_paisa, received_paisa) : 0
+export const payablePaisa = (order: Standing): number =>
+  isPayable(order) ? leftToCollect(order.total_paisa, order.received_paisa) : 0
 
 /** Whether money that arrives for an order is its payment. Otherwise it is a second one, and somebody gives it back. */
 export const takesMoney = ({ payment_state }: Pick<Standing, 'payment_state'>): boolean => TAKES.includes(payment_state)

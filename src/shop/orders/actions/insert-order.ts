@@ -13,6 +13,7 @@ import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
 import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
 import { walletOfId } from '#shop/payments/rules/wallet-of-id.ts'
 import { findSettings, findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
+import { advanceOf } from './ask-advance.ts'
 import { keepStock } from './office/stock.ts'
 import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
 import { priceLines, withVatRate } from './quote.ts'
@@ -78,34 +79,40 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
 
   const now = new Date().toISOString()
   const vatRate = await findVatRate(db)
+  const facts = {
+    phone: order.phone_number,
+    phone_key: order.phone_number,
+    district: order.district,
+    upazila: order.upazila,
+    delivery_address: order.delivery_address,
+    network: by.network ?? null,
+    created_at: now,
+    ...sums,
+  }
+  // Staff speak with the customer.
+  const isAsked = !isOnline && by.staffId === undefined
   const id = await engineOf(db).storeOrder(db, {
     order: {
+      ...facts,
       customer_id: by.customerId,
       channel: by.channel ?? 'web',
       placed_by: by.staffId ?? null,
       name: order.name,
-      phone: order.phone_number,
-      phone_key: order.phone_number,
-      district: order.district,
-      upazila: order.upazila,
-      delivery_address: order.delivery_address,
+      advance_paisa: isAsked ? await advanceOf(db, { ...facts, lines: priced }) : 0,
       payment_type: order.payment_type,
       zone,
       transaction_id: transactionId,
       coupon_code: coupon?.code ?? null,
-      ...sums,
       state: FIRST_STATE,
       state_changed_at: now,
       payment_state: transactionId === null ? 'due' : 'submitted',
       payment_changed_at: now,
       name_key: foldText(order.name),
-      network: by.network ?? null,
       language: by.language ?? 'en',
       shipping_vat_basis_points: vatRate,
       measured: by.measured ? JSON.stringify(by.measured) : null,
       idempotency_key: key,
       request_hash: hash,
-      created_at: now,
     },
     lines: withVatRate(priced, vatRate).map((line, position) => ({ position, ...line })),
     keepStock: (transaction, orderId) =>

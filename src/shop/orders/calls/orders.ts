@@ -5,9 +5,9 @@ import { refuse, refuseField } from '#platform/calls/refuse.ts'
 import { COUPON_INVALID, COUPON_USED } from '#platform/contract/messages.ts'
 import { couponNeeds, stockLeft } from '#platform/contract/sentences.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { formatTaka } from '#platform/rules/money.ts'
+import { formatTaka, toTaka } from '#platform/rules/money.ts'
 import { findCaller } from '#shop/customers/calls/customer.ts'
-import { findPayPage } from '#shop/gateways/actions/pay-link.ts'
+import { findToPay } from '#shop/gateways/actions/pay-link.ts'
 import { cancelOrder } from '#shop/orders/actions/cancel-order.ts'
 import type { CouponRefused, Placing } from '#shop/orders/actions/placing.ts'
 import { findQuote } from '#shop/orders/actions/quote.ts'
@@ -15,14 +15,14 @@ import { findOrder, findTrackedOrder, listOrders } from '#shop/orders/queries/or
 import { withParcels } from '#shop/parcels/actions/shown.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
-/** The address at which an order is paid, for its answer. */
+/** The address at which an order is paid, and what is asked for in advance, for its answer. */
 export async function payOf(
   { db, sealer, officeUrl, siteUrl, language }: ShopEnv['Variables'],
   orderId: number,
-): Promise<{ pay?: string }> {
+): Promise<{ pay?: string; advance?: number }> {
   const apiHost = officeUrl === siteUrl ? undefined : officeUrl
-  const pay = await findPayPage(db, { sealer, apiHost, language }, orderId)
-  return pay === undefined ? {} : { pay }
+  const { pay, advancePaisa } = await findToPay(db, { sealer, apiHost, language }, orderId)
+  return { ...(pay !== undefined && { pay }), ...(advancePaisa > 0 && { advance: toTaka(advancePaisa) }) }
 }
 
 export const orderHandlers = {

@@ -60,7 +60,11 @@ export const findPhoneFlag = (db: Db, phoneKey: string): Promise<Selectable<Phon
   db.selectFrom('phone_flag').selectAll().where('phone_key', '=', phoneKey).executeTakeFirst()
 
 /** Orders to the same upazila within a day of this one. */
-export function listNeighbours(db: Db, { id, created_at, district, upazila }: OrderRecord, most: number) {
+export function listNeighbours(
+  db: Db,
+  { id, created_at, district, upazila }: Pick<OrderRecord, 'id' | 'created_at' | 'district' | 'upazila'>,
+  most: number,
+) {
   const day = (sign: 1 | -1) => new Date(Date.parse(created_at) + sign * DAY).toISOString()
   return db
     .selectFrom('shop_order')

@@ -288,6 +288,29 @@ export const setting = defineResource(
       },
       choices: { off: { en: 'No', bn: 'না' }, on: { en: 'Yes, once for each phone', bn: 'হ্যাঁ, প্রতি ফোনে একবার' } },
     },
+    advance: {
+      ...{ kind: 'choice', section: 'delivery', key: 'orders.advance', unset: 'off' },
+      label: { en: 'Ask for money in advance', bn: 'অগ্রিম টাকা চাওয়া' },
+      hint: {
+        en: 'Of orders paid at the door that a risk hint names, such as two parcels that came back. The shopper is asked after ordering, and reads at the checkout that it may happen. You still confirm the order yourself.',
+        bn: 'হাতে পেয়ে টাকা দেওয়ার যে অর্ডারে ঝুঁকির ইঙ্গিত আছে, যেমন আগে দুটি পার্সেল ফেরত এসেছে। অর্ডারের পরে ক্রেতার কাছে চাওয়া হয়, চেকআউটে তা লেখা থাকে। অর্ডার নিশ্চিত করেন আপনিই।',
+      },
+      choices: {
+        off: { en: 'Never', bn: 'কখনো না' },
+        delivery: { en: 'The delivery charge', bn: 'ডেলিভারি চার্জ' },
+        share: { en: 'A share of the order', bn: 'অর্ডারের একটি অংশ' },
+      },
+    },
+    advance_percent: {
+      ...{ kind: 'whole', section: 'delivery', min: 1, max: 100 },
+      ...{ key: 'orders.advance_percent', storage: 'private', unset: 20 },
+      label: { en: 'Share that is asked for, in percent', bn: 'কত শতাংশ অগ্রিম চাওয়া হবে' },
+      short: { en: 'Share of an advance', bn: 'অগ্রিমের অংশ' },
+      wrong: {
+        en: 'Write a whole number from 1 to 100, such as 20.',
+        bn: '১ থেকে ১০০-এর মধ্যে পূর্ণ সংখ্যা লিখুন, যেমন ২০।',
+      },
+    },
     reference_prefix: {
       ...{ kind: 'text', section: 'delivery', key: 'orders.reference_prefix', storage: 'private' },
       ...{ capitals: 'characters', tidy: upperCase, check: [id(/^[A-Z0-9]{2,6}$/), REFERENCE_PREFIX_WRONG] },

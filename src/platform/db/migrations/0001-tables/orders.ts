@@ -69,6 +69,7 @@ create table shop_order (
   received_paisa bigint not null default 0,
   returned_paisa bigint not null default 0,
   charged_paisa bigint,
+  advance_paisa bigint not null default 0,
   tags text not null default '[]',
   name_key text not null default '',
   network text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { paymentAnswer, startAnswer, startBody } from '#shop/gateways/contract/payment.ts'
+import { claimAnswer, claimBody, paymentAnswer, startAnswer, startBody } from '#shop/gateways/contract/payment.ts'
 
 const params = z.object({ token: z.string() })
 
@@ -20,4 +20,13 @@ export const startPayment = defineCall(routes.startPayment, {
   body: startBody,
   answers: { 200: startAnswer },
   refuses: ['order_not_found', 'too_many_requests'],
+})
+
+export const claimPayment = defineCall(routes.claimPayment, {
+  summary: 'Say by which transaction id the advance of the order of a signed link was sent to a wallet',
+  needs: 'nothing',
+  params,
+  body: claimBody,
+  answers: { 200: claimAnswer },
+  refuses: ['order_not_found', 'transaction_id_used', 'too_many_requests'],
 })

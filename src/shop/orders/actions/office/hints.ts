@@ -31,20 +31,26 @@ const countNear = (db: Db, network: string, at: string): Promise<number> => {
 }
 
 interface Known {
-  lines: PricedLine[]
+  lines: Pick<PricedLine, 'name' | 'quantity'>[]
   /** The orders of the same phone. */
   ofPhone: OrderRecord[]
   transactionIds: string[]
   isBlocked: boolean
 }
 
-/** Risk hints of an order (shop/orders/rules/risk-hints.ts), without amounts for roles that see none. */
-export async function findHints(
+/** An order as far as its hints go; a new one that is not stored yet has the id 0. */
+export type Hinted = Pick<
+  OrderRecord,
+  'id' | 'phone' | 'phone_key' | 'delivery_address' | 'total_paisa' | 'created_at'
+> &
+  Pick<OrderRecord, 'network' | 'district' | 'upazila'>
+
+/** Risk hints of an order (shop/orders/rules/risk-hints.ts). */
+export async function readHints(
   db: Db,
-  order: OrderRecord,
+  order: Hinted,
   { lines, ofPhone, transactionIds, isBlocked }: Known,
-  role: Role,
-): Promise<WireHint[]> {
+): Promise<RiskHint[]> {
   const toOther =
     (isSamePhone: boolean) => (other: Pick<OrderRecord, 'id' | 'delivery_address' | 'created_at' | 'state'>) =>
       ({
@@ -57,7 +63,8 @@ export async function findHints(
   const near = (await listNeighbours(db, order, MAX_NEIGHBOURS)).filter(
     ({ phone_key }) => phone_key !== order.phone_key,
   )
-  const hints = riskHints(
+  const stored = order.network === null ? 0 : await countNear(db, order.network, order.created_at)
+  return riskHints(
     {
       id: order.id,
       phone: order.phone,
@@ -72,9 +79,14 @@ export async function findHints(
       others: [...ofPhone.map(toOther(true)), ...near.map(toOther(false))],
       isBlocked,
       medianPaisa: await findMedianTotal(db),
-      fromNetwork: order.network === null ? 0 : await countNear(db, order.network, order.created_at),
+      fromNetwork: order.id === 0 ? stored + 1 : stored,
       sameTransactionId: await listOrdersClaiming(db, transactionIds, order.id),
     },
   )
+}
+
+/** The same for a role, without amounts for those that see none. */
+export async function findHints(db: Db, order: OrderRecord, known: Known, role: Role): Promise<WireHint[]> {
+  const hints = await readHints(db, order, known)
   return hints.filter(({ code }) => code !== 'large_first_order' || can(role, 'order:totals')).map(toWire)
 }

@@ -20,9 +20,10 @@ import { moveClaims } from './refunded-claims.ts'
 import { type NewMoney, type PaymentRefusal, paymentStandingOf, takingBack, toPayment } from './to-payment.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
-/** A payment that staff enter. `amountPaisa` is what the customer says. */
+/** A payment that staff or the shopper enter. `amountPaisa` is what the customer says. */
 export interface Claim {
-  wallet: Wallet
+  /** Empty where nobody said it. */
+  wallet: Wallet | ''
   transactionId: string
   sender: string
   amountPaisa: number

@@ -6,6 +6,7 @@ import { EDITS, type OrderState, PAYMENT_STATES } from '#shop/orders/contract/of
 import { countUnanswered, listNotes, listStaffNames, listStates } from '#shop/orders/queries/order-facts.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { listReturned } from '#shop/orders/queries/returns.ts'
+import { advanceLeft } from '#shop/orders/rules/advance.ts'
 import { editRefusal } from '#shop/orders/rules/order-edit.ts'
 import { type BigStep, bigStep, openTransitions, transition } from '#shop/orders/rules/order-states.ts'
 import { linePaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
@@ -61,6 +62,7 @@ export const toSums = (order: OrderRecord, money: MoneyRecord[]): ShopOrder['sum
   received: toTaka(sumMoved(money.filter(({ direction }) => direction === 'in'))),
   refunded: toTaka(-sumMoved(money.filter(({ direction }) => direction === 'out'))),
   ...moneyLeft(order),
+  advance: toTaka(advanceLeft(order)),
 })
 
 /** Who may take each step that is about the payment. */

@@ -76,6 +76,8 @@ const sumsSchema = z.object({
   with_courier: taka,
   left_to_collect: taka,
   to_give_back: taka,
+  /** What the shopper was asked for in advance, as far as it has not come. */
+  advance: taka,
 })
 
 /**
