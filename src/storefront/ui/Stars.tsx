@@ -20,14 +20,15 @@ const spoken = (rating: number, count: number | undefined) => {
   return count === undefined ? rated : ratedBy(rated, count)
 }
 
-/** Read-only rating in half stars. */
+/** Read-only rating in half stars; without reviews five outlines. */
 export function Stars({ rating, count, size = STAR_SIZE }: Props) {
   const style = {
-    '--filled': `${(toHalves(rating) / RATING_SCALE) * 100}%`,
+    ...(count !== 0 && { '--filled': `${(toHalves(rating) / RATING_SCALE) * 100}%` }),
     ...(size !== STAR_SIZE && { '--star': `${size}px` }),
   }
+  const look = count === 0 ? `${styles['rating']} ${styles['none']}` : styles['rating']
   return (
-    <span className={styles['rating']} role="img" aria-label={spoken(rating, count)} style={style as CSSProperties}>
+    <span className={look} role="img" aria-label={spoken(rating, count)} style={style as CSSProperties}>
       {count !== undefined && `(${formatCount(count)})`}
     </span>
   )
