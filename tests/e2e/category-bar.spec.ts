@@ -14,7 +14,7 @@ interface Shifts {
 
 const bar = (page: Page, name = 'Categories') => page.getByRole('list', { name, exact: true })
 
-test('every page has a bar of categories below the menu, without moving anything', async ({ page }) => {
+test('every page but home has a bar of categories below the menu, without moving anything', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0, moved: [] as unknown[] }
     Object.assign(window, { shifts })
@@ -31,7 +31,7 @@ test('every page has a bar of categories below the menu, without moving anything
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const address of ['/', '/cart', '/about', '/product-details/12', '/login']) {
+  for (const address of ['/cart', '/about', '/product-details/12', '/login']) {
     await page.goto(address)
     await expect(bar(page).getByRole('link', { name: 'Rice & Dal' })).toHaveAttribute(
       'href',
@@ -44,13 +44,24 @@ test('every page has a bar of categories below the menu, without moving anything
 })
 
 test('the Bengali edition has it in Bengali', async ({ page }) => {
-  await page.goto('/bn')
+  await page.goto('/bn/about')
   const link = bar(page, 'ক্যাটাগরি').getByRole('link', { name: 'চাল ও ডাল' })
   await expect(link).toHaveAttribute('href', '/bn/products?category=Rice%20%26%20Dal')
 })
 
-test('the parts of a category open under the pointer and the keyboard, and close by Escape', async ({ page }) => {
+test('home has the ten categories beside its banner instead, and no room for the bar', async ({ page }) => {
   await page.goto('/')
+  const entries = page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link')
+  for (const name of ['Rice & Dal', 'Beauty & Care'])
+    await expect(entries.filter({ hasText: name })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.category-bar')).toBeAttached()
+  await expect(bar(page)).toBeHidden()
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true })
+  expect((await menu.boundingBox())?.height).toBeLessThan(60)
+})
+
+test('the parts of a category open under the pointer and the keyboard, and close by Escape', async ({ page }) => {
+  await page.goto('/about')
   const clothing = bar(page).getByRole('link', { name: 'Clothing' })
   const women = bar(page).getByRole('link', { name: 'Women' })
   await expect(clothing).toBeVisible()
@@ -70,7 +81,7 @@ test('the parts of a category open under the pointer and the keyboard, and close
 
 test('what does not fit into one line is left to the page of all categories', async ({ page }) => {
   await page.setViewportSize({ width: 860, height: 800 })
-  await page.goto('/')
+  await page.goto('/about')
   const links = bar(page).locator(':scope > li > a')
   await expect(links.first()).toBeVisible()
   await expect(links.filter({ visible: true }).last()).toHaveText('All categories')
@@ -96,7 +107,7 @@ test.describe('without the file of the menus', () => {
   test.use({ expectedErrors: /categories\.json|ERR_FAILED/ })
   test('the bar leads to the page of all categories', async ({ page }) => {
     await page.route('**/categories.json', (route) => route.abort())
-    await page.goto('/')
+    await page.goto('/about')
     await expect(bar(page).getByRole('link')).toHaveText(['All categories'])
   })
 })

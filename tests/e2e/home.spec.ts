@@ -73,6 +73,19 @@ test('a row that becomes a carousel keeps its height, so that nothing below it m
   expect(await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])).toHaveLength(1)
 })
 
+test('no row is empty after a jump to the end of the page', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 840, 'the footer of a phone fills its screen')
+  await page.goto('/')
+  await page.keyboard.press('End')
+  const all = page.getByRole('region', { name: 'ALL PRODUCTS' })
+  await expect(all.getByRole('article').last()).toBeInViewport()
+  const isPainted = (cards: Element[]) =>
+    cards.every((card) => card.checkVisibility({ contentVisibilityAuto: true }) && card.clientHeight > 200)
+  await expect.poll(() => all.getByRole('article').evaluateAll(isPainted)).toBe(true)
+  const isLoaded = (images: HTMLImageElement[]) => images.every(({ naturalWidth }) => naturalWidth > 0)
+  await expect.poll(() => all.getByRole('article').last().locator('img').evaluateAll(isLoaded)).toBe(true)
+})
+
 for (const width of [320, 360, 768, 1280])
   test(`rows below the first screen have their room before they are laid out, at ${width} px`, {
     tag: '@any-size',
