@@ -73,6 +73,8 @@ test('the checkout’s Confirm is always in view, on a desk too', async ({ page 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/checkout')
     await expect(confirm).toBeInViewport({ ratio: 1 })
+    const facts = page.getByRole('region', { name: 'Delivery, payment and returns' })
+    if (width > 1024) await expect(facts.getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 400)
     await expect(confirm).toBeInViewport({ ratio: 1 })
   }
