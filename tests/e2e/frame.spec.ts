@@ -127,9 +127,17 @@ test('a success toast disappears by itself, but not while it is hovered', async 
 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: /404/ })
-  test('shows the 404 page with a Home link', { tag: '@any-size' }, async ({ page }) => {
+  test('shows the 404 page with six popular goods, a search and a Home link', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
+    await expect(page.getByRole('region', { name: 'POPULAR ITEMS' }).getByRole('article')).toHaveCount(6)
+    const search = page.getByRole('search', { name: 'Find a product' }).getByRole('searchbox')
+    await search.fill('honey')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/products?search=honey')
+    await page.goBack()
     await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
     await expect(page).toHaveURL('/')
   })

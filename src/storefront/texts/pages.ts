@@ -36,6 +36,7 @@ export const notFound = {
     en: 'The page may have moved, or the address has a typing error.',
     bn: 'পেজটি হয়তো সরে গেছে, অথবা ঠিকানা লেখায় ভুল আছে।',
   }),
+  find: text({ en: 'Find a product', bn: 'পণ্য খুঁজে নিন' }),
 }
 
 export const offline = {
