@@ -8,6 +8,7 @@ export const PLACED_AS_VISITOR = text({
   bn: 'হয়তো লগইন ছাড়া অর্ডার করা হয়েছিল।',
 })
 export const MY_ORDERS = text({ en: 'My orders', bn: 'আমার অর্ডার' })
+export const LAST_ORDER = text({ en: 'Last order', bn: 'শেষ অর্ডার' })
 export const ALL_ORDERS = text({ en: 'All orders', bn: 'সব অর্ডার' })
 export const TRANSACTION = text({ en: 'Transaction', bn: 'ট্রানজেকশন' })
 export const ORDER_AGAIN = text({ en: 'Order again', bn: 'আবার অর্ডার করুন' })

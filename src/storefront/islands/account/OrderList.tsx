@@ -8,6 +8,8 @@ import { OrderStatus } from './order/OrderStatus.tsx'
 import './order/order.css'
 
 interface Props {
+  /** What screen readers call it. */
+  name?: string
   orders: OrderRow[]
   addressOf: (id: number) => string
   /** What a shopper can do with an order of the list. */
@@ -19,9 +21,9 @@ const MOST = 4
 const SIZE = 48
 
 /** Orders with pictures of their goods, each a link to its page. */
-export function OrderList({ orders, addressOf, actionOf }: Props) {
+export function OrderList({ name = MY_ORDERS, orders, addressOf, actionOf }: Props) {
   return (
-    <ul className="order-list" aria-label={MY_ORDERS}>
+    <ul className="order-list" aria-label={name}>
       {orders.map((order) => (
         <li key={order.pk} className="panel">
           <div>
