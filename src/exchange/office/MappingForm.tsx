@@ -5,6 +5,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { ImportSample } from './ImportSample.tsx'
 import styles from './Imports.module.css'
 import { useFieldNames } from './use-field-names.ts'
@@ -60,8 +61,8 @@ function ColumnField({ run, label, column, error, choose }: ColumnFieldProps) {
 export function MappingForm({ run, isBusy, confirm }: Props) {
   const { imports } = useTexts()
   const names = useFieldNames()
-  const [columns, setColumns] = useState(run.mapping.columns)
-  const [category, setCategory] = useState(run.mapping.category)
+  const { value, change, forget } = useKept<ImportMapping>(`mapping ${run.pk}`, () => run.mapping)
+  const { columns, category } = value
   const [isMissing, setMissing] = useState(false)
   const isUnset = (field: ImportField) =>
     columns[field] === undefined && !(field === 'price' && columns.mrp !== undefined)
@@ -69,7 +70,9 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
     event.preventDefault()
     const misses = NEEDED.some(isUnset)
     setMissing(misses)
-    if (!misses && !isBusy) confirm({ columns, category: category.trim() })
+    if (misses || isBusy) return
+    forget()
+    confirm({ columns, category: category.trim() })
   }
   return (
     <>
@@ -84,7 +87,9 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
               label={names[field]}
               column={columns[field]}
               error={isMissing && NEEDED.includes(field) && isUnset(field) ? imports.nameNeeded : undefined}
-              choose={(chosen) => setColumns(withColumn(columns, field, chosen))}
+              choose={(chosen) =>
+                change((before) => ({ ...before, columns: withColumn(before.columns, field, chosen) }))
+              }
             />
           ))}
           {run.format !== 'own' && (
@@ -92,7 +97,7 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
               label={imports.category}
               value={category}
               maxLength={100}
-              onChange={({ target }) => setCategory(target.value)}
+              onChange={({ target }) => change((before) => ({ ...before, category: target.value }))}
             />
           )}
         </div>

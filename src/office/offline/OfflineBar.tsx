@@ -44,9 +44,7 @@ export function OfflineBar() {
           icon={refused > 0 ? 'alert' : 'upload'}
           onClick={() => setOpen(true)}
         >
-          {refused > 0
-            ? texts.refused(number(refused), refused === 1)
-            : texts.waits(number(waiting.length), waiting.length === 1)}
+          {refused > 0 ? texts.refused(number(refused)) : texts.waits(number(waiting.length))}
         </Button>
       )}
       <WaitingSheet isOpen={isOpen && waiting.length > 0} close={() => setOpen(false)} />

@@ -46,6 +46,7 @@ const isLike = <T>(found: unknown, blank: T): found is T =>
 export function keptForm<T>(name: string, blank: T): T | undefined {
   const found = read().forms[name]
   if (!isLike(found, blank)) return undefined
+  if (Array.isArray(blank)) return found
   return isObject(found) && isObject(blank) ? { ...blank, ...found } : found
 }
 

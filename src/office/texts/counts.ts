@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** Views, adds to the cart, orders and searches without goods, by day and product. */
 export const counts = {
@@ -33,7 +34,7 @@ export const counts = {
   },
   ofGood: (views: string, adds: string, orders: string) =>
     text({
-      en: `${views} views · ${adds} into carts · ${orders} orders`,
+      en: `${counted(views, 'view')} · ${adds} into carts · ${counted(orders, 'order')}`,
       bn: `${views} বার দেখা · ${adds} বার কার্টে নেওয়া · ${orders}টি অর্ডার`,
     }),
   empty: text({ en: 'Nothing was counted in these days yet.', bn: 'এই কদিনে এখনো কিছু গোনা হয়নি।' }),

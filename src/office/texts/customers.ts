@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** Customers by phone. */
 export const customers = {
@@ -15,7 +16,7 @@ export const customers = {
   empty: text({ en: 'Nobody has ordered yet.', bn: 'এখনো কেউ অর্ডার করেননি।' }),
   emptyMark: text({ en: 'Nobody is marked so.', bn: 'এই চিহ্নে কেউ নেই।' }),
   emptySearch: (words: string) => text({ en: `Nothing found for “${words}”.`, bn: `“${words}” দিয়ে কিছু পাওয়া যায়নি।` }),
-  orders: text({ en: (n: string, one: boolean) => `${n} ${one ? 'order' : 'orders'}`, bn: (n) => `${n}টি অর্ডার` }),
+  orders: (n: string) => text({ en: counted(n, 'order'), bn: `${n}টি অর্ডার` }),
   delivered: (n: string) => text({ en: `${n} delivered`, bn: `${n}টি পৌঁছেছে` }),
   returned: (n: string) => text({ en: `${n} returned`, bn: `${n}টি ফেরত` }),
   cancelled: (n: string) => text({ en: `${n} cancelled`, bn: `${n}টি বাতিল` }),
@@ -59,7 +60,8 @@ export const customers = {
     en: 'Names, phones and what they bought. Keep the file safe; that you took it is noted.',
     bn: 'নাম, ফোন আর কেনাকাটা। ফাইলটি নিরাপদে রাখুন; কে নিয়েছেন তা লেখা থাকে।',
   }),
-  exported: (n: string) => text({ en: `${n} customers were exported.`, bn: `${n} জন ক্রেতার তথ্য নেওয়া হয়েছে।` }),
+  exported: (n: string) =>
+    text({ en: `${counted(n, 'customer was', 'customers were')} exported.`, bn: `${n} জন ক্রেতার তথ্য নেওয়া হয়েছে।` }),
   erase: text({ en: 'Erase this customer', bn: 'এই ক্রেতাকে মুছে ফেলুন' }),
   eraseTitle: text({ en: 'Erase this customer?', bn: 'এই ক্রেতাকে মুছে ফেলবেন?' }),
   eraseGoes: text({

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** Feeds: lists of the goods that Google and Facebook fetch. */
 export const feeds = {
@@ -31,7 +32,7 @@ export const feeds = {
   state: text({ en: 'State of the lists', bn: 'তালিকার অবস্থা' }),
   goods: (n: string) =>
     text({
-      en: n === '1' ? '1 product is in the lists.' : `${n} products are in the lists.`,
+      en: `${counted(n, 'product is', 'products are')} in the lists.`,
       bn: `তালিকায় ${n}টি পণ্য আছে।`,
     }),
   writtenAt: text({ en: 'Last change:', bn: 'শেষ বদল:' }),
@@ -52,11 +53,11 @@ export const feeds = {
   reasons: {
     no_picture: (n: string) =>
       text({
-        en: n === '1' ? '1 product has no picture' : `${n} products have no picture`,
+        en: `${counted(n, 'product has', 'products have')} no picture`,
         bn: `${n}টি পণ্যের ছবি নেই`,
       }),
     no_price: (n: string) =>
-      text({ en: n === '1' ? '1 product costs nothing' : `${n} products cost nothing`, bn: `${n}টি পণ্যের দাম নেই` }),
+      text({ en: counted(n, 'product costs nothing', 'products cost nothing'), bn: `${n}টি পণ্যের দাম নেই` }),
   },
   andMore: (n: string) => text({ en: `and ${n} more`, bn: `আরও ${n}টি` }),
   size: text({

@@ -3,6 +3,7 @@ import { BN } from '#exchange/rules/import-notes/bn.ts'
 import { EN } from '#exchange/rules/import-notes/en.ts'
 import { text } from '#platform/contract/edition.ts'
 import type { DeclaredField } from '#shop/catalogue/contract/product.ts'
+import { counted } from './counted.ts'
 
 const states: Record<ImportState, string> = {
   mapping: text({ en: 'Waits for you', bn: 'আপনার অপেক্ষায়' }),
@@ -78,7 +79,7 @@ export const imports = {
   /** Why a row is refused, and what of it is left out. */
   notes: text({ en: EN, bn: BN }),
   facts: (rows: string, columns: string) =>
-    text({ en: `${rows} rows · ${columns} columns`, bn: `${rows}টি সারি · ${columns}টি কলাম` }),
+    text({ en: `${counted(rows, 'row')} · ${counted(columns, 'column')}`, bn: `${rows}টি সারি · ${columns}টি কলাম` }),
   remembered: text({ en: 'Columns as you chose them the last time.', bn: 'গতবার যেভাবে কলাম বেছেছিলেন।' }),
   columns: text({ en: 'Which column holds what?', bn: 'কোন কলামে কী আছে?' }),
   noColumn: text({ en: '– in no column –', bn: '– কোনো কলামে নেই –' }),

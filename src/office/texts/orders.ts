@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 import { orderWords } from './order-words.ts'
 
 /** Queues, order list, order page and call queue. */
@@ -10,7 +11,7 @@ export const orders = {
   placedToday: text({ en: 'Ordered today', bn: 'আজকের অর্ডার' }),
   placedYesterday: text({ en: 'Yesterday', bn: 'গতকাল' }),
   lastSeven: text({ en: 'Last seven days', bn: 'শেষ সাত দিন' }),
-  countOrders: text({ en: (n: string, one: boolean) => `${n} ${one ? 'order' : 'orders'}`, bn: (n) => `${n}টি অর্ডার` }),
+  countOrders: (n: string) => text({ en: counted(n, 'order'), bn: `${n}টি অর্ডার` }),
   undoStep: (state: string) => text({ en: `Undo: back to “${state}”`, bn: `ফিরিয়ে নিন: “${state}”` }),
   placed: text({ en: 'Order placed', bn: 'অর্ডার এসেছে' }),
   noted: (who: string) => text({ en: `${who} noted`, bn: `${who} লিখেছেন` }),

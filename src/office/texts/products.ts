@@ -1,5 +1,6 @@
 import { text } from '#platform/contract/edition.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
+import { counted } from './counted.ts'
 
 const rounds: Record<number, string> = {
   0: text({ en: 'Not at all', bn: 'রাউন্ড করবেন না' }),
@@ -50,7 +51,7 @@ export const products = {
   category: text({ en: 'Category', bn: 'ক্যাটাগরি' }),
   everyCategory: text({ en: 'Every category', bn: 'সব ক্যাটাগরি' }),
   chooseCategory: text({ en: 'Choose a category', bn: 'ক্যাটাগরি বাছুন' }),
-  count: (n: string) => text({ en: `${n} products`, bn: `${n}টি পণ্য` }),
+  count: (n: string) => text({ en: counted(n, 'product'), bn: `${n}টি পণ্য` }),
   empty: text({ en: 'There are no products yet.', bn: 'এখনো কোনো পণ্য নেই।' }),
   emptyFiltered: text({
     en: 'No product fits. Search for less, or look at all.',
@@ -82,7 +83,7 @@ export const products = {
   chosen: (n: string) => text({ en: `${n} chosen`, bn: `${n}টি বাছা হয়েছে` }),
   change: text({ en: 'Change…', bn: 'বদলান…' }),
   batch: {
-    title: (n: string) => text({ en: `Change ${n} products`, bn: `${n}টি পণ্য বদলান` }),
+    title: (n: string) => text({ en: `Change ${counted(n, 'product')}`, bn: `${n}টি পণ্য বদলান` }),
     kind: text({ en: 'What changes?', bn: 'কী বদলাবে?' }),
     kinds: {
       price: text({ en: 'Set one price', bn: 'এক দাম দিন' }),
@@ -113,7 +114,7 @@ export const products = {
     first: (n: string) => text({ en: `The first ${n}:`, bn: `প্রথম ${n}টি:` }),
     became: text({ en: 'becomes', bn: 'হবে' }),
     do: (n: string) => text({ en: `Change ${n}`, bn: `${n}টি বদলান` }),
-    done: (n: string) => text({ en: `${n} products changed.`, bn: `${n}টি পণ্য বদলেছে।` }),
+    done: (n: string) => text({ en: `${counted(n, 'product')} changed.`, bn: `${n}টি পণ্য বদলেছে।` }),
     why: {
       too_low: text({ en: 'the price would be 0', bn: 'দাম ০ হয়ে যেত' }),
       too_high: text({ en: 'the price would be too high', bn: 'দাম বেশি হয়ে যেত' }),

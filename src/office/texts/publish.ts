@@ -1,11 +1,11 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** Drafts, their preview, and publications. */
 export const publish = {
   title: text({ en: 'Publish', bn: 'প্রকাশ' }),
   publishCount: (n: string) => text({ en: `Publish (${n})`, bn: `প্রকাশ করুন (${n})` }),
-  publishNow: (n: string) =>
-    text({ en: n === '1' ? 'Publish 1 draft' : `Publish ${n} drafts`, bn: `${n}টি খসড়া প্রকাশ করুন` }),
+  publishNow: (n: string) => text({ en: `Publish ${counted(n, 'draft')}`, bn: `${n}টি খসড়া প্রকাশ করুন` }),
   askToPublish: text({
     en: 'Somebody whose role allows it publishes these.',
     bn: 'যাঁর অনুমতি আছে, তিনি এগুলো প্রকাশ করবেন।',
@@ -64,7 +64,7 @@ export const publish = {
     text({ en: `Publishing: ${done} of ${total} pages`, bn: `প্রকাশ হচ্ছে: ${total}টির মধ্যে ${done}টি পেজ` }),
   failed: (n: string) =>
     text({
-      en: n === '1' ? '1 page could not be made:' : `${n} pages could not be made:`,
+      en: `${counted(n, 'page')} could not be made:`,
       bn: `${n}টি পেজ তৈরি করা যায়নি:`,
     }),
   retry: text({ en: 'Try again now', bn: 'এখনই আবার চেষ্টা করুন' }),
@@ -77,7 +77,7 @@ export const publish = {
   nothingChanges: text({ en: 'No page changes.', bn: 'কোনো পেজ বদলাবে না।' }),
   pagesChange: (n: string, seconds: string, isAbout: boolean) =>
     text({
-      en: `${isAbout ? 'About ' : ''}${n === '1' ? '1 page changes' : `${n} pages change`}; about ${seconds} s.`,
+      en: `${isAbout ? 'About ' : ''}${counted(n, 'page changes', 'pages change')}; about ${seconds} s.`,
       bn: `${isAbout ? 'প্রায় ' : ''}${n}টি পেজ বদলাবে; প্রায় ${seconds} সেকেন্ড লাগবে।`,
     }),
   filesChange: (names: string) => text({ en: `And ${names}.`, bn: `সঙ্গে ${names}।` }),

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** Products that are the same thing in other sizes or colours. */
 export const variants = {
@@ -25,7 +26,7 @@ export const variants = {
   removeOption: (option: string) => text({ en: `Remove ${option}`, bn: `${option} বাদ দিন` }),
   size: text({ en: 'Size', bn: 'সাইজ' }),
   colour: text({ en: 'Colour', bn: 'রং' }),
-  total: (n: string) => text({ en: `${n} products in all`, bn: `মোট ${n}টি পণ্য` }),
+  total: (n: string) => text({ en: `${counted(n, 'product')} in all`, bn: `মোট ${n}টি পণ্য` }),
   makeDo: text({ en: 'Make them', bn: 'বানান' }),
   made: text({ en: 'Made. Give each its price and photos.', bn: 'বানানো হয়েছে। এবার প্রতিটির দাম ও ছবি দিন।' }),
   name: text({ en: 'Name on the card of all', bn: 'সবগুলোর কার্ডে যে নাম থাকবে' }),

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** What waits for the network, and how old what is shown without one is. */
 export const waiting = {
@@ -8,14 +9,9 @@ export const waiting = {
     en: 'No connection. It waits here and is sent once the shop is reached.',
     bn: 'ইন্টারনেট নেই। এখানে জমা রইল, দোকানে পৌঁছালেই পাঠানো হবে।',
   }),
-  waits: text({
-    en: (n: string, one: boolean) => `${n} ${one ? 'waits' : 'wait'} to be sent`,
-    bn: (n) => `${n}টি পাঠানোর অপেক্ষায়`,
-  }),
-  refused: text({
-    en: (n: string, one: boolean) => `${n} ${one ? 'was' : 'were'} not saved: see why`,
-    bn: (n) => `${n}টি সেভ হয়নি: কারণ দেখুন`,
-  }),
+  waits: (n: string) => text({ en: `${counted(n, 'waits', 'wait')} to be sent`, bn: `${n}টি পাঠানোর অপেক্ষায়` }),
+  refused: (n: string) =>
+    text({ en: `${counted(n, 'was', 'were')} not saved: see why`, bn: `${n}টি সেভ হয়নি: কারণ দেখুন` }),
   sent: (n: string) => text({ en: `Sent: ${n}`, bn: `পাঠানো হয়েছে: ${n}টি` }),
   title: text({ en: 'Calls and notes to send', bn: 'পাঠানোর অপেক্ষায় কল ও নোট' }),
   hint: text({

@@ -195,6 +195,22 @@ test('a note is added once for a key, and a call moves the order to its time', a
   })
 })
 
+test('a line has the Bengali name of its product while that is still called as it was ordered', async () => {
+  const office = await createClerk('clerk')
+  const id = await placeOrder(office)
+  const lines = async () => (await office.ask('GET', `${ORDERS}/${id}`)).body.order.lines
+  const [{ product_id, name }] = await lines()
+  const rename = (names: { name?: string; name_bn: string }) =>
+    office.db.updateTable('stored_product').set(names).where('id', '=', product_id).execute()
+  await rename({ name_bn: 'খেজুর গুড়' })
+  expect((await lines())[0]).toMatchObject({ name, name_bn: 'খেজুর গুড়' })
+  await rename({ name: 'Palm sugar', name_bn: 'তালের গুড়' })
+  expect((await lines())[0]).toMatchObject({ name })
+  expect((await lines())[0]).not.toHaveProperty('name_bn')
+  await rename({ name, name_bn: '' })
+  expect((await lines())[0]).not.toHaveProperty('name_bn')
+})
+
 test('a call is noted once for a key, also when its answer was lost and others wrote meanwhile', async () => {
   const office = await createClerk('clerk')
   const id = await placeOrder(office)

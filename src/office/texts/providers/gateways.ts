@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from '../counted.ts'
 
 /** Payments through gateways. */
 export const gateways = {
@@ -43,7 +44,7 @@ export const gateways = {
   compare: text({ en: 'Ask the gateway about this day', bn: 'এই দিনের কথা গেটওয়েকে জিজ্ঞেস করুন' }),
   comparing: (count: string) =>
     text({
-      en: `The gateway is being asked about ${count} payments. The answers come one after the other.`,
+      en: `The gateway is being asked about ${counted(count, 'payment')}. The answers come one after the other.`,
       bn: `${count}টি পেমেন্টের কথা জিজ্ঞেস করা হচ্ছে। উত্তর একটির পর একটি আসবে।`,
     }),
   saveDays: text({ en: 'Save as CSV', bn: 'CSV ফাইল নিন' }),

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from '../counted.ts'
 
 /** Text messages to shoppers. */
 export const messages = {
@@ -64,7 +65,7 @@ export const messages = {
     paid: text({ en: 'When a payment was checked.', bn: 'পেমেন্ট যাচাই হলে।' }),
   },
   parts: (n: string, isOne: boolean) => text({ en: isOne ? `${n} part` : `${n} parts`, bn: `${n} অংশ` }),
-  characters: (n: string) => text({ en: `${n} characters`, bn: `${n} অক্ষর` }),
+  characters: (n: string) => text({ en: counted(n, 'character'), bn: `${n} অক্ষর` }),
   cost: (taka: string) => text({ en: `about ${taka} each`, bn: `প্রতিটি প্রায় ${taka}` }),
   counted: text({ en: 'What this text costs', bn: 'এই লেখার খরচ' }),
   placeholderNames: {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import styles from './Products.module.css'
 import { asTyped, readPrices } from './prices.ts'
@@ -15,9 +16,21 @@ interface Props {
 }
 
 /** The two prices of a product, where they stand. */
-export function PriceForm({ product, done }: Props) {
+export function PriceForm({ product, done: close }: Props) {
   const { products, common } = useTexts()
-  const [typed, setTyped] = useState({ price: asTyped(product.price), before: asTyped(product.before) })
+  const about = `price ${product.pk} ${product.version}`
+  const {
+    value: typed,
+    change: keep,
+    forget,
+  } = useKept(about, () => ({
+    price: asTyped(product.price),
+    before: asTyped(product.before),
+  }))
+  const done = () => {
+    forget()
+    close()
+  }
   const [wrong, setWrong] = useState<string[]>([])
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.select(), [])
@@ -25,7 +38,7 @@ export function PriceForm({ product, done }: Props) {
   const change = (part: Partial<typeof typed>) => {
     renew()
     setWrong([])
-    setTyped({ ...typed, ...part })
+    keep((before) => ({ ...before, ...part }))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -89,9 +89,6 @@ export function ProductScreen() {
           <div>
             <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
           </div>
-          <Variants key={`variants ${id}`} product={product} mayEdit={mayEdit} />
-          <StockPanel product={product} />
-          {mayEdit && <PricePlans product={product} />}
           {mayEdit ? (
             <Editor
               key={id}
@@ -107,6 +104,9 @@ export function ProductScreen() {
               <More product={product} mayEdit={false} />
             </>
           )}
+          <Variants key={`variants ${id}`} product={product} mayEdit={mayEdit} />
+          <StockPanel product={product} />
+          {mayEdit && <PricePlans product={product} />}
         </div>
       )}
     </Screen>

@@ -30,7 +30,7 @@ export function CustomerCards({ customers }: { customers: CustomerRow[] }) {
               <span>{customer.last_order_at && ago(customer.last_order_at, common)}</span>
             </span>
             <span className={styles['badges']}>
-              <Badge>{texts.orders(number(customer.orders), customer.orders === 1)}</Badge>
+              <Badge>{texts.orders(number(customer.orders))}</Badge>
               {customer.delivered > 0 && <Badge tone="green">{texts.delivered(number(customer.delivered))}</Badge>}
               {customer.returned > 0 && <Badge tone="red">{texts.returned(number(customer.returned))}</Badge>}
               {customer.cancelled > 0 && <Badge>{texts.cancelled(number(customer.cancelled))}</Badge>}

@@ -54,7 +54,7 @@ export function CustomerFacts({ answer }: { answer: CustomerAnswer }) {
   return (
     <section className="panel stack">
       <p className={styles['badges']}>
-        <Badge>{texts.orders(number(customer.orders), customer.orders === 1)}</Badge>
+        <Badge>{texts.orders(number(customer.orders))}</Badge>
         {customer.open > 0 && <Badge tone="blue">{texts.open(number(customer.open))}</Badge>}
         <Badge tone="green">{texts.delivered(number(customer.delivered))}</Badge>
         {customer.returned > 0 && <Badge tone="red">{texts.returned(number(customer.returned))}</Badge>}

@@ -37,7 +37,7 @@ export function Erase({ customer }: { customer: CustomerRow }) {
       </Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={customers.eraseTitle}>
         <p>{customers.eraseGoes}</p>
-        <p>{customers.eraseStays(customers.orders(number(customer.orders), customer.orders === 1))}</p>
+        <p>{customers.eraseStays(customers.orders(number(customer.orders)))}</p>
         <p>
           <b>{customers.eraseBackups}</b>
         </p>

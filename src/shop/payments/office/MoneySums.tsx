@@ -8,7 +8,7 @@ import styles from './Money.module.css'
 export function MoneySums({ money: sums }: { money: MoneyAnswer }) {
   const { money, orders } = useTexts()
   const { taka, number } = useFormats()
-  const ofOrders = (count: number) => orders.countOrders(number(count), count === 1)
+  const ofOrders = (count: number) => orders.countOrders(number(count))
   const { with_courier: courier, to_collect: open, not_matched: unmatched } = sums
   const cards = [
     { name: money.directions.in, amount: sums.received, href: pathOf('money') },

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react'
 import { byWallet, WALLETS, type Wallet } from '#connect/wallets/all.ts'
-import { WALLET_KINDS } from '#connect/wallets/wallet.ts'
+import { WALLET_KINDS, type WalletKind } from '#connect/wallets/wallet.ts'
 import { call } from '#office/api.ts'
 import { fieldErrors } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
-import { typedIn } from '#office/parts/typed.ts'
+import { useKept } from '#office/parts/kept.ts'
 import { changeWallets } from '#platform/contract/addresses/admin-routes.ts'
 import { MAX_PHONE } from '#platform/contract/limits.ts'
 import type { OfficeWallets } from '#shop/payments/contract/office/wallets.ts'
@@ -14,25 +14,35 @@ import { Conflict } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 import { useSave } from './use-settings.ts'
 
+interface Typed {
+  number: string
+  kind: WalletKind
+}
+
 /** The numbers that shoppers send money to. Saving takes the password again (ProofDialog.tsx). */
 export function WalletsForm({ settings, done }: FormProps) {
   const { common, payments, shop } = useTexts()
-  const { save, conflict, takeTheirs, saveMine } = useSave(
-    (wallets: OfficeWallets, version) => call(changeWallets, { json: { wallets, version } }),
-    done,
-  )
-  const wrong = fieldErrors(save.error, {}, shop.wrong['wallet'] ?? '')
   // The demo's numbers must not become the merchant's by a press of Save: money would go to them.
   const isDemo = settings.demo.includes('wallets')
-  const ownOf = (wallet: Wallet) => (isDemo ? null : settings.wallets[wallet])
+  const { value, change, forget } = useKept(`wallets ${settings.version}`, () =>
+    byWallet((wallet): Typed => (isDemo ? null : settings.wallets[wallet]) ?? { number: '', kind: 'personal' }),
+  )
+  const set = (wallet: Wallet, part: Partial<Typed>) =>
+    change((before) => ({ ...before, [wallet]: { ...before[wallet], ...part } }))
+  const { save, conflict, takeTheirs, saveMine } = useSave(
+    (wallets: OfficeWallets, version) => call(changeWallets, { json: { wallets, version } }),
+    () => {
+      forget()
+      done()
+    },
+  )
+  const wrong = fieldErrors(save.error, {}, shop.wrong['wallet'] ?? '')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const typed = typedIn(event)
-    const walletOf = (wallet: Wallet) => {
-      const number = typed(wallet).trim()
-      const kind = WALLET_KINDS.find((each) => each === typed(`${wallet}_kind`)) ?? 'personal'
-      return number === '' ? null : { number, kind }
-    }
-    const sent = byWallet(walletOf)
+    event.preventDefault()
+    const sent = byWallet((wallet) => {
+      const number = value[wallet].number.trim()
+      return number === '' ? null : { ...value[wallet], number }
+    })
     if (!save.isPending) save.mutate({ sent, version: settings.version })
   }
   return (
@@ -48,13 +58,17 @@ export function WalletsForm({ settings, done }: FormProps) {
             hint={isDemo && settings.wallets[wallet] ? `${shop.ofDemo}: ${settings.wallets[wallet].number}` : undefined}
             inputMode="tel"
             maxLength={MAX_PHONE}
-            defaultValue={ownOf(wallet)?.number ?? ''}
+            value={value[wallet].number}
+            onChange={({ target }) => set(wallet, { number: target.value })}
             error={wrong(`wallets.${wallet}`)}
           />
           <SelectField
             name={`${wallet}_kind`}
             label={shop.walletKind(payments.wallets[wallet])}
-            defaultValue={ownOf(wallet)?.kind ?? 'personal'}
+            value={value[wallet].kind}
+            onChange={({ target }) =>
+              set(wallet, { kind: WALLET_KINDS.find((each) => each === target.value) ?? 'personal' })
+            }
           >
             {WALLET_KINDS.map((kind) => (
               <option key={kind} value={kind}>

@@ -6,6 +6,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Choices, Field, SelectField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { saySaved } from '#office/saved.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { changeStock } from '#platform/contract/addresses/admin-routes.ts'
@@ -160,13 +161,16 @@ export function StockForm({ item: { pk, stock }, done }: Props) {
   const texts = useTexts()
   const { stock: said, common } = texts
   const { number } = useFormats()
-  const [typed, setTyped] = useState(() => typedOf(stock))
+  const { value: typed, change: keep, forget } = useKept(`stock ${pk} ${JSON.stringify(stock)}`, () => typedOf(stock))
   const [wrong, setWrong] = useState<string>()
-  const { save, renew } = useStockChange(pk, done)
+  const { save, renew } = useStockChange(pk, () => {
+    forget()
+    done()
+  })
   const change = (next: Partial<Typed>) => {
     renew()
     setWrong(undefined)
-    setTyped({ ...typed, ...next })
+    keep((before) => ({ ...before, ...next }))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

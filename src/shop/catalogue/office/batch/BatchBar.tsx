@@ -3,6 +3,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useMe } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { newKey } from '#platform/client/new-key.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
@@ -11,7 +12,7 @@ import type { ProductFilter } from '#shop/catalogue/office/use-products.ts'
 import bar from '#shop/orders/office/list/BulkBar.module.css'
 import { BatchFields } from './BatchFields.tsx'
 import { BatchRun } from './BatchRun.tsx'
-import { type BatchForm, blankBatch } from './batch.ts'
+import { blankBatch } from './batch.ts'
 
 interface Props {
   choosing: Choosing
@@ -28,7 +29,7 @@ export function BatchBar({ choosing, filter, count, categories }: Props) {
   const { data: me } = useMe()
   const [isOpen, setOpen] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
-  const [form, setForm] = useState<BatchForm>(blankBatch)
+  const { value: form, change, clear } = useKept('batch', () => blankBatch)
   // The same change of the same products keeps its key also when the sheet is closed in between.
   const [sent, setSent] = useState({ what: '', key: '' })
   const preview = () => {
@@ -66,13 +67,14 @@ export function BatchBar({ choosing, filter, count, categories }: Props) {
             done={() => {
               close()
               setSent({ what: '', key: '' })
+              clear()
               choosing.end()
             }}
           />
         ) : (
           <BatchFields
             form={form}
-            change={(change) => setForm({ ...form, ...change })}
+            change={(part) => change((before) => ({ ...before, ...part }))}
             categories={categories}
             preview={preview}
           />

@@ -5,6 +5,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { Moves } from '#office/resource/ordered-list.tsx'
 import { newKey } from '#platform/client/new-key.ts'
 import { addProductGroup, changeProductGroup, dropProductGroup } from '#platform/contract/addresses/admin-routes.ts'
@@ -140,16 +141,26 @@ function Siblings({ fields: { options, siblings }, change }: PartProps) {
 }
 
 /** Who is in a group, in which order, with which values; a new one begins with the product alone. */
-export function GroupForm({ product, group, done }: Props) {
+export function GroupForm({ product, group, done: close }: Props) {
   const { variants, common } = useTexts()
-  const [fields, setFields] = useState<Fields>(
+  const about = `group ${product.pk} ${group?.pk} ${group?.version}`
+  const {
+    value: fields,
+    change: keep,
+    forget,
+  } = useKept<Fields>(
+    about,
     () => group ?? { name: product.name, options: [variants.size], siblings: [{ product, values: [''] }] },
   )
+  const done = () => {
+    forget()
+    close()
+  }
   const [isTried, setTried] = useState(false)
   const [isApart, setApart] = useState(false)
   const [key] = useState(newKey)
   const { name, options, siblings } = fields
-  const change = (next: Partial<Fields>) => setFields({ ...fields, ...next })
+  const change = (next: Partial<Fields>) => keep((before) => ({ ...before, ...next }))
   const save = useGroupWrite(
     () =>
       group

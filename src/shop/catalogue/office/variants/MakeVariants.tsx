@@ -5,6 +5,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { makeVariants } from '#platform/contract/addresses/admin-routes.ts'
 import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
@@ -44,10 +45,18 @@ function plan(options: Typed[], isOfGroup: boolean) {
 }
 
 /** Sizes × colours of a product. */
-export function MakeVariants({ product, group, done }: Props) {
+export function MakeVariants({ product, group, done: close }: Props) {
   const { variants } = useTexts()
   const { number } = useFormats()
-  const [options, setOptions] = useState(() => typedOf(group, [variants.size, variants.colour]))
+  const {
+    value: options,
+    change: keep,
+    forget,
+  } = useKept(`make ${product.pk} ${group?.version}`, () => typedOf(group, [variants.size, variants.colour]))
+  const done = () => {
+    forget()
+    close()
+  }
   const [isTried, setTried] = useState(false)
   // A lost answer makes nothing twice.
   const [key] = useState(newKey)
@@ -57,7 +66,7 @@ export function MakeVariants({ product, group, done }: Props) {
     said: variants.made,
   })
   const change = (at: number, typed: Partial<Typed>) =>
-    setOptions(options.map((option, index) => (index === at ? { ...option, ...typed } : option)))
+    keep((before) => before.map((option, index) => (index === at ? { ...option, ...typed } : option)))
   const refused = wrongFields(make.error).length > 0 ? variants.wrong.others : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -93,7 +102,7 @@ export function MakeVariants({ product, group, done }: Props) {
         )
       })}
       {!group && options.length < MAX_GROUP_OPTIONS && (
-        <Button look="quiet" icon="plus" onClick={() => setOptions([...options, { name: '', values: '' }])}>
+        <Button look="quiet" icon="plus" onClick={() => keep((before) => [...before, { name: '', values: '' }])}>
           {variants.addOption}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { transact } from '#platform/actions/transact.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { BatchAnswer } from '#shop/orders/contract/office/order-calls.ts'
 import type { Prints } from '#shop/orders/contract/office/print.ts'
+import { findBengaliNames } from '#shop/orders/queries/line-names.ts'
 import { listLinesOf, listOrderRecords } from '#shop/orders/queries/order-writes.ts'
 import { listTaxInvoices } from '#shop/orders/queries/tax-invoices.ts'
 import { listMoneyOfAll } from '#shop/payments/queries/money.ts'
@@ -78,6 +79,7 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
   const orders = await listOrderRecords(db, ids)
   const found = orders.map(({ id }) => id)
   const lines = await listLinesOf(db, found)
+  const bengali = await findBengaliNames(db, [...lines.values()].flat())
   const money = await listMoneyOfAll(db, found)
   const invoices = await listTaxInvoices(db, found)
   const hasTax = bin !== '' && can(role, 'order:totals')
@@ -98,7 +100,7 @@ export async function readPrints(db: Db, ids: number[], role: Role): Promise<Pri
       payment: order.payment_state,
       payment_type: order.payment_type,
       coupon: order.coupon_code ?? '',
-      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role, NONE)),
+      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role, { returned: NONE, bengali })),
       sums: can(role, 'order:totals') ? toSums(order, money.get(order.id) ?? []) : null,
       to_collect: moneyLeft(order).left_to_collect,
       tax_invoice: hasTax ? toTaxInvoice(order, lines.get(order.id) ?? [], invoices.get(order.id)) : null,

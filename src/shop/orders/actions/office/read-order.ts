@@ -3,6 +3,7 @@ import { toTaka } from '#platform/rules/money.ts'
 import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { EDITS, type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
+import { type BengaliNames, findBengaliNames } from '#shop/orders/queries/line-names.ts'
 import { countUnanswered, listNotes, listStaffNames, listStates } from '#shop/orders/queries/order-facts.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { listReturned } from '#shop/orders/queries/returns.ts'
@@ -40,9 +41,16 @@ export const toPayment = (row: PaymentRecord, names: Map<number, string>, role: 
   at: row.at,
 })
 
-export const toLine = (line: PricedLine, role: Role, returned: Pieces): ShopOrder['lines'][number] => ({
+/** What is known of lines beside their rows: pieces that came back, and Bengali names. */
+interface LineFacts {
+  returned: Pieces
+  bengali: BengaliNames
+}
+
+export const toLine = (line: PricedLine, role: Role, { returned, bengali }: LineFacts): ShopOrder['lines'][number] => ({
   product_id: line.product_id,
   name: line.name,
+  ...bengali(line),
   ...(line.options && { options: line.options }),
   quantity: line.quantity,
   returned: returned.get(line.product_id) ?? 0,
@@ -108,7 +116,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
   if (!order) return undefined
   const now = Date.now()
   const lines = await listPricedLines(db, id)
-  const returned = await listReturned(db, id)
+  const facts = { returned: await listReturned(db, id), bengali: await findBengaliNames(db, lines) }
   const payments = await listPaymentsOf(db, id)
   const money = await listMoneyOf(db, id)
   const states = await listStates(db, id)
@@ -129,7 +137,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     inside_dhaka: order.zone === 'inside_dhaka',
     coupon: order.coupon_code ?? '',
     placed_by: toStaff(order.placed_by, names),
-    lines: lines.map((line) => toLine(line, role, returned)),
+    lines: lines.map((line) => toLine(line, role, facts)),
     sums: can(role, 'order:totals') ? toSums(order, money) : null,
     money: money.map((line) => toMoneyLine(line, names, role, now)),
     payments: payments.map((row) => toPayment(row, names, role)),

@@ -58,7 +58,7 @@ function Day({ title, day }: { title: string; day: Counts['today'] }) {
     <div className="panel">
       <p className="muted">{title}</p>
       <p className={styles['total']}>{taka(day.total)}</p>
-      <p>{orders.countOrders(number(day.orders), day.orders === 1)}</p>
+      <p>{orders.countOrders(number(day.orders))}</p>
     </div>
   )
 }

@@ -24,8 +24,7 @@ export function WeekToday() {
     <section className={`panel stack ${styles['week']}`} aria-label={orders.lastSeven}>
       <h2>{orders.lastSeven}</h2>
       <a href={pathOf('reports')}>
-        <b>{taka(rows.reduce((all, { row }) => all + row.total, 0))}</b> ·{' '}
-        {orders.countOrders(number(count), count === 1)}
+        <b>{taka(rows.reduce((all, { row }) => all + row.total, 0))}</b> · {orders.countOrders(number(count))}
       </a>
       <Chart rows={rows} label={orders.lastSeven} />
       <nav aria-label={common.orders}>
