@@ -10,6 +10,7 @@ import { findFreePort } from '../support/free-port.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
 import { expectGoodAtAnySize } from '../support/office-screens.ts'
+import { waitUntilPublished } from '../support/page-budgets.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 
 test.use({
@@ -20,6 +21,8 @@ test.use({
 // One after another on one shop, instead of a shop for each test.
 test.describe.configure({ mode: 'default' })
 
+// Pages and lists are written with the lowest priority, so that only the time of a test limits the wait for them.
+
 /** A shop with an address, and a folder for a static host whose command works once there is a file `ready`. */
 let shop: RunningShop
 let folder: string
@@ -28,6 +31,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-host-'))
   const host = { EXPORT_TO: folder, EXPORT_FOR: 'netlify', EXPORT_COMMAND: 'test -f ready' }
   shop = await startDemoShop({ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...host })
+  await waitUntilPublished(shop.url)
 })
 test.afterAll(async () => {
   await shop.stop()
@@ -39,7 +43,7 @@ test('an editor takes the addresses of the feeds, and a new price is in them soo
   await page.goto(`${shop.url}/admin/shop`)
   await page.getByRole('link', { name: en.feeds.title }).click()
   const state = page.getByRole('region', { name: en.feeds.state })
-  await expect(state).toContainText(/\d+ products are in the lists/, { timeout: 60_000 })
+  await expect(state).toContainText(/\d+ products are in the lists/, { timeout: test.info().timeout })
   await expectGoodAtAnySize(page, 'en', 'feeds')
   for (const name of ['google', 'meta'] as const) {
     await page.getByRole('button', { name: `${en.feeds.copy}: ${en.feeds.names[name]}` }).click()
@@ -62,7 +66,9 @@ test('an editor takes the addresses of the feeds, and a new price is in them soo
   await page.getByLabel(en.products.before).fill('4500')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const priceOf = async () => (await read()).meta.find(({ id }) => id === '12')
-  await expect.poll(priceOf, { timeout: 60_000 }).toMatchObject({ price: '4500.00 BDT', sale_price: '4321.00 BDT' })
+  await expect
+    .poll(priceOf, { timeout: test.info().timeout })
+    .toMatchObject({ price: '4500.00 BDT', sale_price: '4321.00 BDT' })
 })
 
 test('an editor sends the pages to the static host, hears what failed, and tries again', async ({ page }) => {
@@ -72,11 +78,11 @@ test('an editor sends the pages to the static host, hears what failed, and tries
   await expect(host).toContainText(bn.hosting.place(folder))
   await expect(host).toContainText(bn.hosting.never)
   await host.getByRole('button', { name: bn.hosting.send }).dblclick()
-  await expect(host.getByRole('alert')).toContainText(bn.hosting.reasons.command, { timeout: 120_000 })
+  await expect(host.getByRole('alert')).toContainText(bn.hosting.reasons.command, { timeout: test.info().timeout })
   await expectGoodAtAnySize(page, 'bn', 'hosting')
   expect(await readFile(join(folder, 'cart.html'), 'utf8')).toContain('</html>')
   await writeFile(join(folder, 'ready'), '')
   await host.getByRole('button', { name: bn.hosting.retry }).click()
-  await expect(host).toContainText(bn.hosting.done, { timeout: 60_000 })
+  await expect(host).toContainText(bn.hosting.done, { timeout: test.info().timeout })
   await expect(host.getByRole('button', { name: bn.hosting.send })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
 import { expectFitting, expectUsable } from '../support/office-screens.ts'
+import { waitUntilPublished } from '../support/page-budgets.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 
 // Nothing runs in the frames of a preview, and the browser says so.
@@ -20,6 +21,7 @@ test.describe.configure({ mode: 'default' })
 let shop: RunningShop
 test.beforeAll(async () => {
   shop = await startDemoShop()
+  await waitUntilPublished(shop.url)
 })
 test.afterAll(() => shop.stop())
 
@@ -29,9 +31,9 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 840
 const open = (page: Page, path: string) => page.goto(shop.url + path)
 
 /** A shop that has just begun makes all its pages first. */
-async function waitUntilPublished(page: Page, { publish }: Texts): Promise<void> {
+async function expectAllLive(page: Page, { publish }: Texts): Promise<void> {
   await open(page, '/admin/publish')
-  await expect(page.getByText(publish.live)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(publish.live)).toBeVisible({ timeout: test.info().timeout })
 }
 
 /** The way to the drafts from whatever screen is shown. */
@@ -44,7 +46,7 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   tag: '@before-commit',
 }, async ({ page }) => {
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
-  await waitUntilPublished(page, en)
+  await expectAllLive(page, en)
   await open(page, '/admin/banners')
   await page.getByRole('listitem').getByRole('button').first().click()
   const text = page.getByLabel('Text', { exact: true })
@@ -73,7 +75,7 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   await page.goBack()
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText(/^2 pages change; about [\d.]+ s\.$/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^2 pages change; about [\d.]+ s\.$/)).toBeVisible({ timeout: test.info().timeout })
   const after = page.frameLocator('iframe[title^="After: "]')
   await expect(after.getByText(NEW_TEXT)).toBeVisible()
   const old = page.locator('iframe[title^="Before: "]')
@@ -106,7 +108,7 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
 
 test('the texts of a product are looked at, drafted while its price goes on, and published', async ({ page }) => {
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
-  await waitUntilPublished(page, en)
+  await expectAllLive(page, en)
   const sold = async () => (await page.request.get(`${shop.url}/api/product/product/1`)).json()
   const before = await sold()
   await open(page, '/admin/products/1')
@@ -119,7 +121,9 @@ test('the texts of a product are looked at, drafted while its price goes on, and
   await page.getByRole('button', { name: 'See the whole page' }).click()
   const sheet = page.getByRole('dialog')
   const shown = sheet.frameLocator('iframe')
-  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Khejur gur of the season', { timeout: 60_000 })
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Khejur gur of the season', {
+    timeout: test.info().timeout,
+  })
   await expect(shown.getByText('৳87.00').first()).toBeVisible()
   await expectUsable(page, '/admin/product-preview')
   await expectFitting(page, 'en', '/admin/product-preview')
@@ -146,7 +150,7 @@ test('the texts of a product are looked at, drafted while its price goes on, and
   await expect(drafts.getByRole('listitem')).toContainText(`Product: ${before.brand_name}`)
   await page.getByRole('button', { name: 'Preview' }).click()
   const pages = page.getByRole('list', { name: 'Pages that change' })
-  await pages.getByRole('button', { name: 'Khejur gur of the season' }).click({ timeout: 60_000 })
+  await pages.getByRole('button', { name: 'Khejur gur of the season' }).click({ timeout: test.info().timeout })
   await page.getByRole('button', { name: 'Publish 1 draft' }).click()
   await expect(toast(page, 'Published.')).toBeVisible()
   expect(await sold()).toMatchObject({ brand_name: 'Khejur gur of the season', mrp: '87.00' })
@@ -162,7 +166,7 @@ test('the texts of a product are looked at, drafted while its price goes on, and
 
 test('settings are drafted in Bengali, and what was changed meanwhile is not published', async ({ page }) => {
   const worker = await joinAs(page, 'manager', 'bn', shop.url, shop.url)
-  await waitUntilPublished(page, bn)
+  await expectAllLive(page, bn)
   await open(page, '/admin/settings/announcement')
   const notice = page.locator('[name=announcement]')
   await notice.fill('ঈদ মোবারক')
@@ -172,7 +176,7 @@ test('settings are drafted in Bengali, and what was changed meanwhile is not pub
   await open(page, '/admin/publish')
   await page.getByRole('button', { name: 'আগে দেখে নিন' }).click()
   const pages = page.getByRole('list', { name: 'যেসব পেজ বদলাবে' })
-  await pages.getByRole('button', { name: /^আরও/ }).click({ timeout: 60_000 })
+  await pages.getByRole('button', { name: /^আরও/ }).click({ timeout: test.info().timeout })
   await expect(pages).toContainText('আরও প্রায়')
   await pages.getByRole('button').last().click()
   await expect(page.frameLocator('iframe[title^="পরে: "]').getByText('ঈদ মোবারক').first()).toBeVisible()

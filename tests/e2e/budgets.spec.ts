@@ -1,12 +1,24 @@
+import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
-import { joinByLink } from '../support/office-pages.ts'
-import { expectWithinBudgets } from '../support/page-budgets.ts'
+import { joinAs } from '../support/office-pages.ts'
+import { expectWithinBudgets, waitUntilPublished } from '../support/page-budgets.ts'
 import { weighPage } from '../support/page-weight.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'budgets are for a phone')
+// One shop for all.
+test.describe.configure({ mode: 'default' })
+
+/** A shop that no other journey changes: its goods, notices and held payments weigh something. */
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startDemoShop()
+  await waitUntilPublished(shop.url)
+})
+test.afterAll(() => shop.stop())
 
 test('no page costs a new visitor more than its budget', { tag: '@before-commit' }, ({ browser }) =>
-  expectWithinBudgets(browser, (page) => page),
+  expectWithinBudgets(browser, (page) => shop.url + page),
 )
 
 test.describe('the back office', () => {
@@ -14,10 +26,9 @@ test.describe('the back office', () => {
   test.use({ expectedErrors: /status of 40[139]/ })
 
   test('its first screen costs a new phone of the staff no more scripts than its budget', async ({ page, browser }) => {
-    // An owner’s screen has more while notices of refused sign-ins, which other journeys cause, are on it.
-    await joinByLink(page, 'manager')
+    await joinAs(page, 'manager', 'en', shop.url, shop.url)
     const context = await browser.newContext({ storageState: await page.context().storageState() })
-    const { scriptRun, scriptAhead, requests } = await weighPage(await context.newPage(), '/admin', 1000)
+    const { scriptRun, scriptAhead, requests } = await weighPage(await context.newPage(), `${shop.url}/admin`, 1000)
     expect(scriptRun + scriptAhead, requests.join('\n')).toBeLessThanOrEqual(160_000)
     expect(scriptRun, 'a screen that was weighed has scripts').toBeGreaterThan(0)
     await context.close()
@@ -30,7 +41,7 @@ test.describe('until something moves', () => {
   test('home asks for what the first screen shows, and for what stands beside it at the first interaction', async ({
     page,
   }) => {
-    const { requests, total } = await weighPage(page, '/', 1000)
+    const { requests, total } = await weighPage(page, shop.url, 1000)
     expect(requests.filter((line) => / http/.test(line)).length, requests.join('\n')).toBeLessThanOrEqual(14)
     expect(total, requests.join('\n')).toBeLessThanOrEqual(60 * 1024)
     await page.mouse.wheel(0, 10)
@@ -39,7 +50,6 @@ test.describe('until something moves', () => {
       page.getByRole('region', { name: 'Featured offers' }),
       page.getByRole('region', { name: 'Highlights' }),
     ]) {
-      // Categories of other journeys have no picture.
       const picture = beside.locator('img').last()
       await picture.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -50,7 +60,7 @@ test.describe('until something moves', () => {
 test('a pointer that rests while the page moves is no interaction', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await page.goto('/products')
+  await page.goto(`${shop.url}/products`)
   const movePointer = (movementX: number) =>
     page.evaluate(
       async (init) => {
@@ -83,7 +93,7 @@ test.describe('with Save-Data', () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     // What is asked for counts here, not that all of it has arrived.
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.goto(shop.url, { waitUntil: 'domcontentloaded' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     // The rows below the first screen are laid out when one scrolls.
     const cards = page.getByRole('main').getByRole('article')
@@ -91,7 +101,7 @@ test.describe('with Save-Data', () => {
     for (const card of (await cards.all()).slice(-4)) await card.scrollIntoViewIfNeeded()
     await expect.poll(() => requests.filter((url) => /-160\.avif$/.test(url)).length).toBeGreaterThanOrEqual(3)
 
-    await page.goto('/products')
+    await page.goto(`${shop.url}/products`)
     await page.mouse.move(100, 100)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => requests.some((url) => /\/deferred\./.test(url))).toBe(true)

@@ -17,7 +17,12 @@ export interface PageWeight {
   shift: number
   /** A line for each response and for each element that moved. */
   requests: string[]
+  /** Whether it was published: until then a page is rendered for each visitor and compressed faster. */
+  isPublished: boolean
 }
+
+/** Whether an ETag is that of a published page: of one that is rendered for each visitor it is a weak one. */
+export const isOfPublished = (etag: string | null | undefined): boolean => Boolean(etag) && !etag?.startsWith('W/')
 
 interface Arrival {
   url: string
@@ -82,7 +87,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
   const arrivals = await watchNetwork(session)
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
-  await page.goto(address, { waitUntil: 'load' })
+  const response = await page.goto(address, { waitUntil: 'load' })
   // The budget includes requests without interaction within this time.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), wait)
   const { result } = await session.send('Profiler.takePreciseCoverage')
@@ -99,6 +104,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
     total: sum(() => true),
     nodes: await page.evaluate(() => document.querySelectorAll('*').length),
     shift: shifts.sum,
+    isPublished: isOfPublished(response?.headers()['etag']),
     requests: [...arrivals.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`), ...shifts.moved],
   }
 }

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import type { CartLine } from '#platform/contract/storage.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'

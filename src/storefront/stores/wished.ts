@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { findSeenGoods, rememberGoods } from '#storefront/stores/product/seen-goods.ts'

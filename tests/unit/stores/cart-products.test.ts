@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { $cart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
 import {
@@ -11,7 +11,7 @@ import {
   refreshCartProducts,
 } from '#storefront/stores/cart-products.ts'
 
-vi.mock('#platform/client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
+vi.mock('#platform/client/cart-products.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
 
 const product = (pk: number): Product => ({

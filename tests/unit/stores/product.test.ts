@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import { $currentPrice, checkPrice } from '#storefront/stores/product/product.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { aProduct } from '../../support/products.ts'
 
-vi.mock('#platform/client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
+vi.mock('#platform/client/cart-products.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import { parseViewed } from '#shop/customers/contract/viewed.ts'
 import { $viewed, $viewedCards, clearViewed, loadViewed, rememberViewed } from '#storefront/stores/product/viewed.ts'
 
-vi.mock('#platform/client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
+vi.mock('#platform/client/cart-products.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import { priceIsNow } from '#platform/contract/sentences.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'

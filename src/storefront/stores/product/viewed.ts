@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import { MAX_VIEWED } from '#platform/contract/limits.ts'
 import { VIEWED_KEY } from '#platform/contract/storage.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
