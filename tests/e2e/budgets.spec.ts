@@ -1,7 +1,7 @@
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
-import { expectWithinBudgets, waitUntilPublished } from '../support/page-budgets.ts'
+import { expectWithinBudgets } from '../support/page-budgets.ts'
 import { weighPage } from '../support/page-weight.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 
@@ -13,7 +13,6 @@ test.describe.configure({ mode: 'default' })
 let shop: RunningShop
 test.beforeAll(async () => {
   shop = await startDemoShop()
-  await waitUntilPublished(shop.url)
 })
 test.afterAll(() => shop.stop())
 
