@@ -141,7 +141,8 @@ test('no input makes a call of openapi.json fail, hang or return an undeclared r
       await insertAddress(shop.db, id, { district: 'Dhaka', upazila: 'Savar', address: 'House 5' })
       return { saved_address: String((await listAddresses(shop.db, id)).at(-1)?.pk) }
     }
-    if (path.startsWith('/api/pay/')) return { token: await payToken(SEALER, 1), provider: 'none', account: 'none' }
+    if (path.startsWith('/api/pay/'))
+      return { token: await payToken(SEALER, 1), provider: 'none', account: 'none', transaction_id: '9AB12C34DE' }
     if (path !== API.endSession) return officeValues(shop.db, owner, path)
     const signedIn = await findSignedIn(shop.db, await insertSession(shop.db, id))
     return { session: String(signedIn?.sessionId) }

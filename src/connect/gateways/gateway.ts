@@ -66,14 +66,12 @@ export interface RefundVerdict {
   why?: string
 }
 
-/**
- * What a webhook is about: it proves nothing, and only makes the shop ask. One that names no attempt names a `transaction` with
- * its amount. `subscription` is a wish to confirm the webhook's address.
- */
+/** What a webhook is about: it proves nothing, and only makes the shop ask. `subscription`: its address is to be confirmed. */
 export interface GatewayEvent {
   attempt?: string
   peer?: string
   claimed?: string
+  /** Named with its amount where no attempt is. */
   transaction?: string
   paisa?: number
   subscription?: { topic: string; url: string }

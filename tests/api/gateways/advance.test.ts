@@ -17,7 +17,7 @@ async function createAskingShop(settings: Parameters<typeof saveSettings>[1] = {
   const peer = await startPeer(new BkashPeer())
   const shop = await createPayingShop('bkash', peer)
   await saveSettings(shop.db, settings)
-  const { provider, ref: account } = { provider: 'bkash', ref: shop.connection.ref }
+  const way = { provider: 'bkash', account: shop.connection.ref }
   return {
     ...shop,
     peer,
@@ -28,7 +28,7 @@ async function createAskingShop(settings: Parameters<typeof saveSettings>[1] = {
       return { ...body.order, token: address.searchParams.get('order') ?? '' }
     },
     startPart: async (token: string, part?: string) =>
-      shop.call(API.startPayment.replace('{token}', token), { json: { provider, account, ...(part && { part }) } }),
+      shop.call(API.startPayment.replace('{token}', token), { json: { ...way, ...(part && { part }) } }),
     claim: (token: string, transaction_id: string) =>
       shop.call(API.claimPayment.replace('{token}', token), { json: { transaction_id } }),
     track: async (order: number) =>

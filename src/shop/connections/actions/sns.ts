@@ -15,7 +15,7 @@ import {
 type ProviderUrls = Record<string, string>
 
 /** Milliseconds: a webhook waits for the certificate. */
-const CERTIFICATE_TIMEOUT = 5000
+const CERTIFICATE_TIMEOUT = 10_000
 const MAX_CERTIFICATES = 20
 /** PEM by address; SNS puts each new one at a new address. */
 const certificates = new Map<string, string>()

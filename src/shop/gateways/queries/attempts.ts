@@ -27,27 +27,6 @@ export const findAttemptByPeer = (db: Db, connectionId: number, peer: string): P
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Attempts of a connection with this amount of which nobody knows yet whether they are paid. */
-export const listChecking = (db: Db, connectionId: number, paisa: number): Promise<AttemptRecord[]> =>
-  db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('connection_id', '=', connectionId)
-    .where('amount_paisa', '=', paisa)
-    .where('state', 'in', ['claimed', 'settling', 'unsure'])
-    .execute()
-
-/** Whether a transaction is known as that of an attempt. */
-export async function isTransactionOfAttempt(db: Db, connectionId: number, transactionId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('pay_attempt')
-    .select('id')
-    .where('connection_id', '=', connectionId)
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** The attempts of an order, oldest first. */
 export const listAttemptsOf = (db: Db, orderId: number): Promise<AttemptRecord[]> =>
   db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
