@@ -39,6 +39,8 @@ const EDITIONS = {
     yes: 'Yes, cancel it',
     cancelled: 'cancelled',
     again: 'Order again',
+    buyNow: 'Buy now',
+    other: 'বাংলা',
   },
   bn: {
     home: '/bn',
@@ -63,12 +65,20 @@ const EDITIONS = {
     yes: 'হ্যাঁ, বাতিল করুন',
     cancelled: 'বাতিল',
     again: 'আবার অর্ডার করুন',
+    buyNow: 'এখনই কিনুন',
+    other: 'English',
   },
 } as const
 
 for (const [language, words] of Object.entries(EDITIONS)) {
   const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
   const firstCards = (page: Page) => page.getByRole('article').getByRole('button', { name: words.add })
+
+  const firstCard = (page: Page) =>
+    page
+      .getByRole('article')
+      .filter({ has: buttonOf(page, words.add) })
+      .first()
 
   async function buyOne(page: Page, thumb = new Thumb()): Promise<void> {
     await page.goto(shop.url + words.products)
@@ -125,6 +135,29 @@ for (const [language, words] of Object.entries(EDITIONS)) {
       await thumb.type(page.getByLabel(words.transaction), `9AB${Math.random().toString(36).slice(2, 9)}`.toUpperCase())
       await confirm(page, thumb)
       expect(thumb.taps - coupon).toBeLessThanOrEqual(12)
+    })
+
+    test('one is bought from its page in 9 taps', async ({ page }) => {
+      const thumb = new Thumb()
+      await page.goto(shop.url + words.products)
+      await thumb.tap(firstCard(page).getByRole('link').first())
+      await thumb.tap(buttonOf(page, words.buyNow))
+      await thumb.tap(page.getByRole('link', { name: words.checkout }))
+      await fillAddress(page, 'Rahima', thumb)
+      await confirm(page, thumb)
+      expect(thumb.taps).toBeLessThanOrEqual(9)
+    })
+
+    test('the same page is read in the other language in 1 tap', async ({ page }) => {
+      const thumb = new Thumb()
+      await page.goto(`${shop.url}${words.products}`)
+      const cards = await page.getByRole('article').count()
+      await thumb.tap(
+        page.getByRole('banner').getByRole('link', { name: words.other, exact: true }).filter({ visible: true }),
+      )
+      await expect(page).toHaveURL(shop.url + EDITIONS[language === 'en' ? 'bn' : 'en'].products)
+      await expect(page.getByRole('article')).toHaveCount(cards)
+      expect(thumb.taps).toBe(1)
     })
 
     test('an order is tracked in 2 taps from any page, cancelled in 2 more, and ordered again in 3', async ({
