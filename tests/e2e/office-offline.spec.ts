@@ -132,6 +132,7 @@ test('nothing that was seen stays on the device once its person signs out or the
   await expect.poll(() => listSeen(page)).toEqual([])
 
   await fillSignIn(page, worker.phone, worker.password)
+  await expect(page).toHaveURL(`${shop.url}/admin/orders/${id}`)
   await see(page, `/admin/orders/${id}`, [nameOf(id)])
   await page.goto(`${shop.url}/admin/me`)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

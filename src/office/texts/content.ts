@@ -49,6 +49,13 @@ export const content = {
 
   categories: text({ en: 'Categories', bn: 'ক্যাটাগরি' }),
   categoryNew: text({ en: 'New category', bn: 'নতুন ক্যাটাগরি' }),
+  categorySearch: text({ en: 'Search categories', bn: 'ক্যাটাগরি খুঁজুন' }),
+  categoryHint: text({ en: 'Name in either language', bn: 'বাংলা বা ইংরেজি নাম' }),
+  move: (name: string) => text({ en: `${name}: move`, bn: `${name}: সরান` }),
+  moveTitle: (name: string) => text({ en: `Where should ${name} stand?`, bn: `${name} কোথায় থাকবে?` }),
+  moveBehind: text({ en: 'Behind', bn: 'কোনটির পরে' }),
+  moveFirst: text({ en: '– at the beginning –', bn: '– সবার আগে –' }),
+  moveDo: text({ en: 'Move it there', bn: 'সেখানে সরান' }),
   hasParts: text({
     en: 'It has parts of its own, so it stands on the first level.',
     bn: 'এর নিজের অংশ আছে, তাই এটি প্রথম স্তরে থাকে।',

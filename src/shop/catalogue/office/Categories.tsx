@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -17,13 +18,21 @@ import { useCategoryName } from '#office/use-names.ts'
 import { listOfficeCategories, orderCategories } from '#platform/contract/addresses/admin-routes.ts'
 import { category, type OfficeCategory } from '#shop/catalogue/contract/category.ts'
 import { inTreeOrder } from '#shop/catalogue/rules/category-tree.ts'
+import { Search } from '#shop/orders/office/list/Search.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
+import { MoveCategory } from './MoveCategory.tsx'
+
+/** So many on a level are searched and moved at once, not step by step. */
+const MANY = 8
 
 /** Those that stand on the same level, of the same category. */
 const siblingsOf = ({ parent }: OfficeCategory, all: OfficeCategory[]): OfficeCategory[] => {
   const isThere = (pk: number | null) => all.some((each) => each.pk === pk)
   return all.filter((each) => each.parent === parent || (!isThere(each.parent) && !isThere(parent)))
 }
+
+const hasWords = ({ name, name_bn }: OfficeCategory, words: string): boolean =>
+  [name, name_bn].some((each) => each.toLowerCase().includes(words.toLowerCase()))
 
 interface TextProps {
   category: OfficeCategory
@@ -59,11 +68,13 @@ function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
 
 /** The categories in the order of the menus. */
 export function Categories() {
-  const { content, publish } = useTexts()
+  const { content, orders, publish } = useTexts()
+  const [words, setWords] = useState('')
   const { data, error, refetch } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
   const live = useItem((ids: number[]) => call(orderCategories, { json: { ids } }), { key: CATEGORIES })
   const order = useOrder(data?.results ?? [], { subject: 'category_order', live, arrange: inTreeOrder })
   const { items: categories } = order
+  const found = categories.filter((each) => hasWords(each, words))
   const { edited, isOpen, edit, editDraft, close, added, hasDraft } = useEdited(category, data && categories)
   return (
     <Screen title={content.categories} back={pathOf('shop')}>
@@ -72,22 +83,37 @@ export function Categories() {
           {content.categoryNew}
         </Button>
         <Loading {...{ data, error, refetch }} />
+        {categories.length > MANY && (
+          <Search
+            q={words}
+            search={setWords}
+            isFocused={false}
+            label={content.categorySearch}
+            hint={content.categoryHint}
+          />
+        )}
+        {categories.length > 0 && found.length === 0 && <p className="muted">{orders.listEmptySearch(words)}</p>}
         {categories.length > 1 && <OrderDraft order={order} />}
         <ol className={styles['items']}>
-          {categories.map((each) => {
+          {found.map((each) => {
             const siblings = siblingsOf(each, categories)
+            const move = (to: number) => order.move(categories.indexOf(each), categories.indexOf(siblings[to] ?? each))
             const whole = categories.find(({ pk }) => pk === each.parent)
             return (
               <li key={each.pk} className={`${styles['item']} ${whole ? styles['part'] : ''}`}>
                 {each.picture && <img src={each.picture.image} alt="" width={72} height={48} loading="lazy" />}
                 <CategoryText {...{ category: each, whole }} isDrafted={hasDraft(each)} edit={() => edit(each)} />
-                <Moves
-                  name={each.name}
-                  at={siblings.indexOf(each)}
-                  of={siblings.length}
-                  busy={order.isBusy}
-                  move={(to) => order.move(categories.indexOf(each), categories.indexOf(siblings[to] ?? each))}
-                />
+                {siblings.length > MANY ? (
+                  <MoveCategory category={each} siblings={siblings} busy={order.isBusy} move={move} />
+                ) : (
+                  <Moves
+                    name={each.name}
+                    at={siblings.indexOf(each)}
+                    of={siblings.length}
+                    busy={order.isBusy}
+                    move={move}
+                  />
+                )}
               </li>
             )
           })}

@@ -1,0 +1,55 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { SelectField } from '#office/parts/Field.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { typedIn } from '#office/parts/typed.ts'
+import { useCategoryName } from '#office/use-names.ts'
+import type { OfficeCategory } from '#shop/catalogue/contract/category.ts'
+
+interface Props {
+  category: OfficeCategory
+  /** Those of its level in their order, itself among them. */
+  siblings: OfficeCategory[]
+  busy: boolean
+  /** Called with its new position among them. */
+  move: (to: number) => void
+}
+
+/** Puts a category anywhere among those of its level, where steps up and down would be too many. */
+export function MoveCategory({ category, siblings, busy, move }: Props) {
+  const { content } = useTexts()
+  const categoryName = useCategoryName()
+  const [isOpen, setOpen] = useState(false)
+  const name = categoryName(category)
+  const at = siblings.indexOf(category)
+  const others = siblings.toSpliced(at, 1)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const to = Number(typedIn(event)('to'))
+    if (busy) return
+    setOpen(false)
+    if (to !== at) move(to)
+  }
+  return (
+    <>
+      <Button look="quiet" icon="list" iconOnly onClick={() => setOpen(true)}>
+        {content.move(name)}
+      </Button>
+      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={content.moveTitle(name)}>
+        <form className="stack" onSubmit={submit}>
+          <SelectField name="to" label={content.moveBehind} defaultValue={at}>
+            <option value={0}>{content.moveFirst}</option>
+            {others.map((other, before) => (
+              <option key={other.pk} value={before + 1}>
+                {categoryName(other)}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" look="primary" wide busy={busy}>
+            {content.moveDo}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  )
+}
