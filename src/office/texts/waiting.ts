@@ -3,8 +3,7 @@ import { counted } from './counted.ts'
 
 /** What waits for the network, and how old what is shown without one is. */
 export const waiting = {
-  loaded: (when: string) =>
-    text({ en: `No connection. Loaded: ${when}.`, bn: `ইন্টারনেট নেই। যা দেখছেন তা ${when} তারিখের।` }),
+  loaded: (when: string) => text({ en: `No connection. Loaded: ${when}.`, bn: `ইন্টারনেট নেই। শেষ লোড: ${when}।` }),
   kept: text({
     en: 'No connection. It waits here and is sent once the shop is reached.',
     bn: 'ইন্টারনেট নেই। এখানে জমা রইল, দোকানে পৌঁছালেই পাঠানো হবে।',
