@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { publishReportSchema, publishStatusSchema } from '#publish/contract/publish.ts'
 import { API } from '../support/api.ts'
 import { writeGoods } from './memory/goods-file.ts'
-import { runMeasured, startNode, usedBy } from './memory/process.ts'
+import { runMeasured, SHOP, startShop, usedBy } from './memory/process.ts'
 
 /**
  * npm run bench:memory -- [--products N]
@@ -17,8 +17,6 @@ import { runMeasured, startNode, usedBy } from './memory/process.ts'
  */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '30000' } } })
 const TOKEN = 'a token for measuring only'
-const SHOP = ['--max-semi-space-size=4', 'src/cli/shop.ts']
-const START = ['--max-semi-space-size=8', 'src/cli/start.ts']
 const LOOK_EVERY = 1000
 /** Milliseconds without work until the shop counts as idle: timers and the garbage collector have run. */
 const CALM = 30_000
@@ -26,16 +24,6 @@ const CALM = 30_000
 const tell = (what: string, figure: string) => console.log(`| ${what} | ${figure} |`)
 const mb = (megabytes: number) => `${megabytes.toFixed(0)} MB`
 const s = (seconds: number) => `${seconds.toFixed(1)} s`
-
-/** Starts the shop; returns its address and process once it accepts requests. */
-async function startShop(environment: Record<string, string>) {
-  const child = startNode(START, environment)
-  process.on('exit', () => child.kill())
-  if (!child.stdout) throw new Error('The shop has no output.')
-  const [opened] = await once(child.stdout, 'data')
-  child.stdout.resume()
-  return { child, url: /http:\/\/127[^\s/]+/.exec(String(opened))?.[0] ?? '' }
-}
 
 /** Seconds of a search that no cache has, and how many goods it finds. */
 async function search(url: string, words: string): Promise<string> {

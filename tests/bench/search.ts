@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { seedMany } from '#cli/many/seed-many.ts'
@@ -16,15 +16,18 @@ import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { measureBanglish, measureTypos, measureWholeNames, type Recall } from '../support/search/recall.ts'
 import { measureAlone } from './search/alone.ts'
+import { measureBefore } from './search/before.ts'
 import { measureImport } from './search/import.ts'
 import { measureQuality } from './search/quality.ts'
 import { measureTimes } from './search/times.ts'
 
 /**
  * npm run bench:search -- [--products N] [--catalogue FILE.csv] [--names FILE.csv] [--only sqlite|postgres|quality]
+ *   [--before COMMIT] [--alone]
  *
- * Precision and recall beside MiniSearch, then recall and response times on both databases. The files have the columns
- * name and name_bn of products, the catalogue also category and unit.
+ * Precision, recall and memory beside the commit before and MiniSearch (with `--alone` without them), then recall and
+ * response times on both databases. The files have the columns name and name_bn of products, the catalogue also category
+ * and unit.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +35,8 @@ const { values } = parseArgs({
     names: { type: 'string' },
     catalogue: { type: 'string' },
     only: { type: 'string' },
+    before: { type: 'string', default: 'HEAD~1' },
+    alone: { type: 'boolean', default: false },
   },
 })
 const SEED = 7
@@ -103,10 +108,23 @@ async function measureEngine(name: string, open: () => Promise<Kysely<Schema>>):
   await db.destroy()
 }
 
-if (values.names || values.catalogue) {
-  console.log('\n| | ours | MiniSearch |\n|---|---|---|')
-  for (const row of await measureQuality(values)) console.log(`| ${row.join(' | ')} |`)
+/** Prints a table of quality and memory. */
+async function compareQuality(): Promise<void> {
+  const files = {
+    catalogue: values.catalogue && resolve(values.catalogue),
+    names: values.names && resolve(values.names),
+  }
+  const rows = await measureQuality(files, values.alone)
+  const before = values.alone ? undefined : await measureBefore(values.before, files)
+  const heads = before ? [`before (${before.hash})`, 'MiniSearch'] : []
+  console.log(`\n| ${['', 'ours', ...heads].join(' | ')} |\n|${'---|'.repeat(2 + heads.length)}`)
+  for (const [what = '', ours = '', ...others] of rows) {
+    const figures = before ? [before.figures.get(what) ?? '', ...others] : others
+    console.log(`| ${[what, ours, ...figures].join(' | ')} |`)
+  }
 }
+
+if (values.only === undefined || values.only === 'quality') await compareQuality()
 if (values.only === undefined || values.only === 'sqlite') {
   const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   await measureEngine('SQLite', async () => openSqlite(join(folder, `${randomUUID()}.db`)))

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
@@ -23,21 +23,40 @@ export function usedBy(pid: number | undefined): Used {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM'), processor: (user + system) / TICKS }
 }
 
+/** What service and image set. */
+const SERVICE = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+export interface StartOptions {
+  /** Folder of the control group that the process is in. */
+  group?: string | undefined
+}
+
 /** Starts a command of package.json’s kind, with Node’s own options first. */
-export const startNode = (args: string[], environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+export function startNode(args: string[], environment: Record<string, string>, { group }: StartOptions = {}) {
+  const [command = '', ...rest] =
+    group === undefined
+      ? [process.execPath, ...args]
+      : ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', group, process.execPath, ...args]
+  return spawn(command, rest, {
+    env: { ...process.env, ...SERVICE, ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+}
 
 /** Runs a command to its end; returns the last figures before it. Throws if it fails. */
-export async function runMeasured(args: string[], environment: Record<string, string>): Promise<Used> {
-  const child = startNode(args, environment)
-  child.stdout?.resume()
+export async function runMeasured(
+  args: string[],
+  environment: Record<string, string>,
+  options: StartOptions = {},
+): Promise<Used> {
+  const child = startNode(args, environment, options)
+  child.stdout.resume()
   let used: Used = { now: 0, peak: 0, processor: 0 }
   const timer = setInterval(() => {
     try {
-      used = usedBy(child.pid)
+      const present = usedBy(child.pid)
+      // One that has ended and is still listed uses nothing.
+      if (present.peak > 0) used = present
     } catch {
       // It has ended.
     }
@@ -46,4 +65,17 @@ export async function runMeasured(args: string[], environment: Record<string, st
   clearInterval(timer)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.`)
   return used
+}
+
+/** Arguments of Node for the commands and the server, as package.json has them. */
+export const SHOP = ['--max-semi-space-size=4', 'src/cli/shop.ts']
+const START = ['--max-semi-space-size=8', 'src/cli/start.ts']
+
+/** Starts the shop; returns its address and process once it accepts requests. */
+export async function startShop(environment: Record<string, string>, options: StartOptions = {}) {
+  const child = startNode(START, environment, options)
+  process.on('exit', () => child.kill())
+  const [opened] = await once(child.stdout, 'data')
+  child.stdout.resume()
+  return { child, url: /http:\/\/127[^\s/]+/.exec(String(opened))?.[0] ?? '' }
 }

@@ -19,8 +19,8 @@ export interface Good {
 /** The ids of the first ten results. */
 export type Find = (search: string) => number[]
 
-/** The search over goods in memory, as a shop without a database: deeper levels of a category are keywords, as imported. */
-export function searchOf(rows: Good[]): Find {
+/** Goods in memory, as of a shop without a database: deeper levels of a category are keywords, as imported. */
+export function goodsOf(rows: Iterable<Good>): Goods {
   const goods = new Goods()
   const categories = new Map<string, number>()
   for (const { id, name, name_bn, category, unit = '', keywords = '', sold = 0 } of rows) {
@@ -44,5 +44,11 @@ export function searchOf(rows: Good[]): Find {
     [...categories].map(([name, id]) => ({ id, name, name_bn: '', parent_id: null, is_on: 1, in_searches: 1 })),
   )
   Array.from(goods.learn())
+  return goods
+}
+
+/** The search over goods in memory. */
+export function searchOf(rows: Good[]): Find {
+  const goods = goodsOf(rows)
   return (search) => pageOf(goods, matchGoods(goods, search, parseQuery(goods, search)), BEST_MATCH, 0)
 }
