@@ -20,10 +20,16 @@ const QUALITY = 8
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY
 const SMALLEST: string[] = [PAGES.home, PAGES.products]
 
-/** The window is larger than any page. */
+/**
+ * A window of 64 kB: pages hardly repeat what is farther back, and from 128 kB on brotli fills a table of 16 MB for each
+ * page at this quality. The best quality has no such table.
+ */
 const packBrotli = (bytes: Uint8Array, quality: number) =>
   brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: quality === BEST_QUALITY ? 18 : 16,
+    },
   })
 
 const COPIES = [

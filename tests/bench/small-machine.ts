@@ -109,6 +109,6 @@ try {
   child.kill('SIGTERM')
   await once(child, 'exit')
 } finally {
-  group.remove()
+  await group.remove()
   await rm(folder, { recursive: true, force: true })
 }

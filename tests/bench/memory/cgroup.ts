@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Where Linux has the control groups of memory: in version 1 below a folder of its own, in version 2 beside all others. */
 const VERSION_1 = '/sys/fs/cgroup/memory'
 const VERSION_2 = '/sys/fs/cgroup'
+const LOOK_EVERY = 50
 const NAMES_1 = {
   limit: 'memory.limit_in_bytes',
   withSwap: 'memory.memsw.limit_in_bytes',
@@ -26,8 +28,8 @@ export interface MemoryGroup {
   used(): { anonymous: number; peak: number }
   /** How many of them the kernel has killed. */
   killed(): number
-  /** Removes the group, whose processes must have ended. */
-  remove(): void
+  /** Ends the processes that are left, and removes the group. */
+  remove(): Promise<void>
 }
 
 /** Makes a group with a limit in MB and without swap. Throws without the rights for it: root of the machine has them. */
@@ -50,6 +52,11 @@ export function createMemoryGroup(megabytes: number): MemoryGroup {
       peak: toMegabytes(Number(read(names.peak))),
     }),
     killed: () => numberOf(names.events, 'oom_kill'),
-    remove: () => rmdirSync(folder),
+    async remove() {
+      const left = () => read('cgroup.procs').split('\n').filter(Boolean).map(Number)
+      for (const pid of left()) process.kill(pid, 'SIGKILL')
+      while (left().length > 0) await wait(LOOK_EVERY)
+      rmdirSync(folder)
+    },
   }
 }
