@@ -8,8 +8,9 @@ import type { Pages } from '#server/pages.ts'
 import { listRedirects } from '#shop/content/queries/redirects.ts'
 import { DryRuns } from './dry-run.ts'
 import { findBuildId } from './fingerprint.ts'
-import { type DeliverOptions, type DeliveryReport, deliver } from './hosts/deliver.ts'
+import { type DeliverOptions, type DeliveryReport, deliver, placeOf } from './hosts/deliver.ts'
 import { Publisher, type PublishOptions } from './publisher.ts'
+import { Lease } from './queries/lease.ts'
 import { retainAssets } from './retain-assets.ts'
 import { siteEnvironmentOf } from './site-environment.ts'
 
@@ -46,22 +47,27 @@ export interface ExportOptions {
   deliver?: DeliverOptions
 }
 
-/** Publishes the built shop, and brings a folder or bucket for a static host up to date with it. */
+/**
+ * Publishes the built shop, and brings a folder or bucket for a static host up to date with it. Waits for a process that
+ * writes there; pages are published after that, so that they are as new as what it wrote.
+ */
 export async function exportShop(
   shop: Shop,
   destination: Destination,
   options: ExportOptions = {},
 ): Promise<{ published: PublishReport; delivered: DeliveryReport }> {
-  const { config } = shop
+  const { config, db } = shop
+  const { signal } = options.deliver ?? {}
   const render = createEditions(shop)
-  const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
-  const delivered = await deliver(
-    { ...config, render, redirects: () => listRedirects(shop.db) },
-    destination,
-    config.s3,
-    options.deliver,
-  )
-  return { published, delivered }
+  const lease = await Lease.take(db, placeOf(destination, config.s3), { isUrgent: true, signal })
+  try {
+    const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
+    const source = { ...config, db, render, redirects: () => listRedirects(db) }
+    const delivered = await deliver(source, destination, config.s3, lease, options.deliver)
+    return { published, delivered }
+  } finally {
+    await lease.release()
+  }
 }
 
 /** Dry runs of drafts over the pages of a built shop. */

@@ -13,6 +13,7 @@ import type { Publisher } from './publisher.ts'
 export class FeedSchedule {
   readonly #publisher: Pick<Publisher, 'publishFeeds'>
   readonly #config: Pick<Config, 'siteDir' | 'canonicalUrl'>
+  readonly #onWritten: () => void
   readonly #after: number
   readonly #ending = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -21,13 +22,16 @@ export class FeedSchedule {
   #isFailed = false
   #restUntil = 0
 
+  /** `onWritten` is called when a feed has changed. */
   constructor(
     publisher: Pick<Publisher, 'publishFeeds'>,
     config: Pick<Config, 'siteDir' | 'canonicalUrl'>,
+    onWritten: () => void = () => {},
     after: number = FEEDS_AFTER,
   ) {
     this.#publisher = publisher
     this.#config = config
+    this.#onWritten = onWritten
     this.#after = after
   }
 
@@ -58,8 +62,9 @@ export class FeedSchedule {
     if (this.#ending.signal.aborted) return
     const begun = Date.now()
     try {
-      await this.#publisher.publishFeeds(this.#ending.signal)
+      const { changed, gone } = await this.#publisher.publishFeeds(this.#ending.signal)
       this.#isFailed = false
+      if (changed.length + gone.length > 0) this.#onWritten()
     } catch (error) {
       if (this.#ending.signal.aborted) return
       log('error', 'The feeds could not be written.', errorDetails(error))

@@ -36,6 +36,7 @@ export class PublishSchedule {
   readonly #publisher: PagePublisher
   readonly #db: Db
   readonly #onPublished: PublishedListener
+  readonly #onFailed: () => void
   readonly #ending = new AbortController()
   readonly #reports = new RunReports()
   readonly #progress = new RunProgress()
@@ -51,11 +52,17 @@ export class PublishSchedule {
   #debounce: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
 
-  /** `onPublished` is called after each run whose pages were all made. */
-  constructor(publisher: PagePublisher, db: Db, onPublished: PublishedListener = async () => {}) {
+  /** `onPublished` is called after each run whose pages were all made, `onFailed` after any other. */
+  constructor(
+    publisher: PagePublisher,
+    db: Db,
+    onPublished: PublishedListener = async () => {},
+    onFailed: () => void = () => {},
+  ) {
     this.#publisher = publisher
     this.#db = db
     this.#onPublished = onPublished
+    this.#onFailed = onFailed
   }
 
   /** Sums over all runs since the process started, for metrics. */
@@ -187,5 +194,6 @@ export class PublishSchedule {
   #scheduleRetry(): void {
     this.#lastRead = -1
     this.#retryAt = Date.now() + RETRY
+    this.#onFailed()
   }
 }

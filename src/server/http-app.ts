@@ -84,6 +84,7 @@ const tellOf =
 /** Deliveries to the static host, of pages and feeds that show every change so far. */
 const openHosting = ({ config, db }: Shop, render: Pages, publishing: PublishSchedule, feeds: FeedSchedule) =>
   new HostSchedule({
+    db,
     config,
     render,
     redirects: () => listRedirects(db),
@@ -116,13 +117,14 @@ export function createHttpApp(shop: Shop): HttpApp {
   missed.start()
   const counts = dailyCounts(shop.db)
   counts.start()
-  const feeds = import.meta.env.DEV ? undefined : new FeedSchedule(publisher, config)
+  const feeds = import.meta.env.DEV ? undefined : new FeedSchedule(publisher, config, () => hosting?.noteChange())
   const tell = tellOf(shop)
   const onPublished: PublishedListener = (report, position) => {
     feeds?.writeSoon()
+    hosting?.noteChange()
     return tell(report, position)
   }
-  const publishing = feeds && new PublishSchedule(publisher, shop.db, onPublished)
+  const publishing = feeds && new PublishSchedule(publisher, shop.db, onPublished, () => hosting?.noteFailure())
   const previews = publishing && new Previews(publisher, config)
   const published = publishing && new PublishedPages(config.siteDir)
   const readiness = new Readiness()

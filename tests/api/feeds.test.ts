@@ -181,7 +181,7 @@ test('a running shop writes them once for many changes, one at a time, and again
     },
   }
   const siteDir = await createTestFolder()
-  const schedule = new FeedSchedule(publisher, { siteDir, canonicalUrl: ORIGIN }, 0)
+  const schedule = new FeedSchedule(publisher, { siteDir, canonicalUrl: ORIGIN }, () => {}, 0)
   onTestFinished(() => {
     for (const run of runs) run.resolve()
     return schedule.stop()

@@ -157,7 +157,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
       pathNot: [
         DB,
         SEARCH_INDEX,
-        '^src/(platform/process/file-lock|publish/(site-environment|state|hosts/delivery-state))\\.ts$',
+        '^src/(platform/process/file-lock|publish/(site-environment|state|hosts/content-hashes))\\.ts$',
       ],
     },
     to: { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'], dependencyTypesNot: ['type-only'] },

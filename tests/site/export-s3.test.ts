@@ -90,7 +90,7 @@ test('a bucket gets addresses as keys, each with its type, packing and caching, 
   expect(await textOf('whole/product-details/2')).toContain('42.00')
 
   // A bucket that somebody emptied is filled again.
-  s3.disturb(({ method, url = '' }) => (method === 'HEAD' && url.endsWith('index.html') ? 404 : undefined))
+  s3.disturb(({ method, path }) => (method === 'HEAD' && path.endsWith('index.html') ? 404 : undefined))
   expect((await shop.send()).sent).toBe((await shop.keys()).length)
   s3.disturb(undefined)
 })
@@ -140,7 +140,7 @@ test('a host that is away, refuses or has no such bucket is said, and the next d
   const missing = await shop.send({ ...shop.destination, bucket: 'no-such-bucket' } as never)
   expect(missing).toMatchObject({ sent: 0, reason: 'bucket_missing' })
 
-  s3.disturb(({ url = '' }) => (url.endsWith('/cart') ? 403 : undefined))
+  s3.disturb(({ path }) => (path.endsWith('/cart') ? 403 : undefined))
   const refused = await shop.send()
   expect(refused).toMatchObject({ missing: 1, reason: 'refused', failed: [{ name: 'cart', reason: 'refused' }] })
   s3.disturb(undefined)
@@ -210,7 +210,7 @@ test('staff send from the office, see how far it is, what failed, and try again'
     is_running: false,
     last: null,
   })
-  s3.disturb(({ url = '' }) => (url.endsWith('/checkout') ? 403 : undefined))
+  s3.disturb(({ path }) => (path.endsWith('/checkout') ? 403 : undefined))
   // Two taps are one delivery.
   expect(await Promise.all([ask('POST'), ask('POST')])).toMatchObject([{ is_running: true }, { is_running: true }])
   const failed = await ended()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export interface RunningShop {
   url: string
+  pid: number | undefined
   dataDir: string
   /** Its log so far. */
   log(): string
@@ -50,6 +51,7 @@ export async function startShop(environment: Record<string, string> = {}, cwd = 
   })
   return {
     url,
+    pid: child.pid,
     dataDir,
     log: () => logged,
     output: () => output,

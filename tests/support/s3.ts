@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,26 @@ const KEY = 'S3RVER'
 const WEBSITE =
   '<WebsiteConfiguration><IndexDocument><Suffix>index.html</Suffix></IndexDocument></WebsiteConfiguration>'
 
+type Disturbance = (request: { method: string; path: string }) => number | 'cut' | 'never' | undefined
+
+/** A write with a fencing number. Moments are milliseconds of `performance.now()`. */
+export interface FencedWrite {
+  path: string
+  fence: number
+  begun: number
+  /** Infinity while it runs. */
+  ended: number
+  isAccepted: boolean
+}
+
 export interface S3Server {
   environment: Record<string, string>
   /** `PUT /haat-shop/index.html` and the like, in their order. */
   requests: string[]
-  /** Replaces the server's response to a request: a status instead of an answer, or a cut connection. */
-  disturb: (how: ((request: IncomingMessage) => number | 'cut' | undefined) | undefined) => void
+  /** In the order in which they began. */
+  writes: FencedWrite[]
+  /** Replaces the server's response to a request: a status instead of an answer, a cut connection, or none at all. */
+  disturb: (how: Disturbance | undefined) => void
   /** An object as a browser gets it, without following it. */
   get: (key: string, bucket?: string) => Promise<Response>
   keys: () => Promise<string[]>
@@ -43,10 +57,23 @@ export async function startS3(): Promise<S3Server> {
   await s3.run()
   const answer = s3.callback()
   const requests: string[] = []
-  let disturbed: ((request: IncomingMessage) => number | 'cut' | undefined) | undefined
+  let disturbed: Disturbance | undefined
+  const writes: FencedWrite[] = []
   const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url}`)
-    const how = disturbed?.(request)
+    const [path = ''] = request.url?.split('?') ?? []
+    requests.push(`${request.method} ${path}`)
+    const { 'x-amz-meta-fence': fence } = request.headers
+    if (fence !== undefined) {
+      const begun = performance.now()
+      const write = { path, fence: Number(fence), begun, ended: Number.POSITIVE_INFINITY, isAccepted: false }
+      writes.push(write)
+      response.on('close', () => {
+        write.ended = performance.now()
+        write.isAccepted = response.writableFinished && response.statusCode < 300
+      })
+    }
+    const how = disturbed?.({ method: request.method ?? '', path })
+    if (how === 'never') return
     if (how === 'cut') request.socket.destroy()
     else if (how !== undefined) response.writeHead(how).end()
     else answer(request, response)
@@ -57,6 +84,7 @@ export async function startS3(): Promise<S3Server> {
   return {
     environment: { S3_ENDPOINT: url, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
     requests,
+    writes,
     disturb(how) {
       disturbed = how
     },

@@ -71,6 +71,8 @@ export const MAX_DATABASE_POOL = 500
 export const MAX_SHUTDOWN = 10_000
 /** Of these, milliseconds that publishing may take to end; the next start publishes the rest. */
 export const PUBLISHING_ENDS_WITHIN = 3000
+/** Milliseconds for which a process may write to a static host until it has to extend its lease; a dead one blocks others for so long. */
+export const LEASE = 6000
 /** `Retry-After` of a request that may succeed later, in seconds. */
 export const RETRY_AFTER = 5
 /** Seconds that a shop serves on at most after it was told to shut down, so that load balancers notice. */

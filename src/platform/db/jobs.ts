@@ -1,20 +1,12 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { JobState } from '#platform/contract/jobs.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
 import { engineOf, isPostgres } from './engine.ts'
+import { moment } from './moment.ts'
 import { jobRow, type NewJob } from './new-jobs.ts'
 import type { Database, Db } from './schema.ts'
 
 export type Job = Selectable<JobTable>
-
-/**
- * A moment from now by the clock that all processes of a shop share: the database server's, or that of the machine whose
- * disk holds the file. Locks must not end early because two machines disagree.
- */
-const moment = (db: Db, milliseconds: number): RawBuilder<string> =>
-  isPostgres(db)
-    ? sql<string>`to_char((clock_timestamp() at time zone 'utc') + make_interval(secs => ${milliseconds / 1000}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : sql<string>`${new Date(Date.now() + milliseconds).toISOString()}`
 
 /** Stores jobs; call it in the transaction of their cause. One whose key exists is left as it is. */
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {

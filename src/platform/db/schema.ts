@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DraftTable, JobTable, PublicationTable } from '#platform/db/schema/platform.ts'
+import type {
+  DeliveredFileTable,
+  DeliveryTable,
+  DraftTable,
+  JobTable,
+  PublicationTable,
+} from '#platform/db/schema/platform.ts'
 import type {
   AttemptTable,
   CustomerAddressTable,
@@ -88,6 +94,8 @@ export interface Schema {
   customer: CustomerTable
   customer_address: CustomerAddressTable
   daily_count: DailyCountTable
+  delivered_file: DeliveredFileTable
+  delivery: DeliveryTable
   delivery_charge: DeliveryChargeTable
   demo_item: DemoItemTable
   device: DeviceTable

@@ -69,6 +69,7 @@ export const environment = z.object({
   EXPORT_TO: blankIsMissing(z.string().optional()),
   EXPORT_FOR: blankIsMissing(z.enum(HOSTS).optional()),
   EXPORT_COMMAND: blankIsMissing(z.string().optional()),
+  EXPORT_ON_CHANGE: blankIsMissing(z.enum(['on', 'off']).default('off')),
   S3_ENDPOINT: blankIsMissing(origin.optional()),
   S3_REGION: blankIsMissing(z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
@@ -89,6 +90,8 @@ export interface Hosting {
   exportFor: Host | undefined
   /** Run in the folder after an export. */
   exportCommand: string | undefined
+  /** Whether each change is exported by itself, by one of the processes. */
+  isExportedOnChange: boolean
   /** Who may write into buckets. */
   s3: S3Access | undefined
 }
@@ -117,5 +120,14 @@ export function readHosting(data: Environment): Hosting {
     fail('S3_ACCESS_KEY_ID', 'EXPORT_TO is a bucket, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   if (EXPORT_COMMAND !== undefined && exportTo?.kind !== 'folder')
     fail('EXPORT_COMMAND', 'it runs in a folder: set EXPORT_TO to one.')
-  return { exportPlace: EXPORT_TO, exportTo, exportFor: EXPORT_FOR, exportCommand: EXPORT_COMMAND, s3 }
+  const isExportedOnChange = data.EXPORT_ON_CHANGE === 'on'
+  if (isExportedOnChange && !exportTo) fail('EXPORT_ON_CHANGE', 'it needs a place: set EXPORT_TO.')
+  return {
+    exportPlace: EXPORT_TO,
+    exportTo,
+    exportFor: EXPORT_FOR,
+    exportCommand: EXPORT_COMMAND,
+    isExportedOnChange,
+    s3,
+  }
 }

@@ -1,16 +1,23 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import pLimit from 'p-limit'
+import type { Database, Db } from '#platform/db/schema.ts'
 import { type Destination, nameOf, type S3Access } from '#platform/http/destination.ts'
-import { withFileLock } from '#platform/process/file-lock.ts'
 import { isNoFile } from '#platform/process/files.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { Delivery } from '#publish/contract/office/hosting.ts'
-import { DeliveryState, stateOf } from './delivery-state.ts'
+import { findDelivered, forgetDelivered, storeDelivered } from '#publish/queries/deliveries.ts'
+import type { Lease } from '#publish/queries/lease.ts'
+import { contentHash } from './content-hashes.ts'
 import { folderTarget } from './folder-target.ts'
 import { type HostSource, listHostFiles } from './list-files.ts'
 import { s3Target } from './s3-target.ts'
-import { codeOf, DeliveryFailure, type HostFile, type Target, tagOf } from './target.ts'
+import { codeOf, DeliveryFailure, type HostFile, type Target } from './target.ts'
+
+/** What is delivered where, and by what right. */
+export interface DeliverySource extends HostSource {
+  db: Database
+}
 
 export interface DeliverOptions {
   /** Called with the number of files that are done, and of all that differ. */
@@ -27,6 +34,8 @@ export interface DeliveryReport extends Omit<Delivery, 'at'> {
 /** Consecutive failures after which the delivery gives up, as the host can't be reached. */
 const MAX_FAILURES = 5
 const FAILURES_SHOWN = 20
+/** Files between two looks at the lease. */
+const PORTION = 50
 /** Rounds of one delivery: another one follows if pages were published meanwhile. */
 const MAX_ROUNDS = 5
 
@@ -34,15 +43,12 @@ const MAX_ROUNDS = 5
 async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | undefined> {
   if (typeof from !== 'string') return from
   if (!isPage) return readFile(from)
-  let handle: Awaited<ReturnType<typeof open>> | undefined
   try {
-    handle = await open(from)
-    return tagOf(await handle.stat()) === tag ? await handle.readFile() : undefined
+    const bytes = await readFile(from)
+    return contentHash(bytes) === tag ? bytes : undefined
   } catch (error) {
     if (isNoFile(error)) return undefined
     throw error
-  } finally {
-    await handle?.close()
   }
 }
 
@@ -64,50 +70,91 @@ class Run {
   #inARow = 0
   #done = 0
   #total = 0
+  readonly #db: Database
+  readonly #place: string
   readonly #target: Target
-  readonly #state: DeliveryState
+  readonly #lease: Lease
   readonly #options: DeliverOptions
 
-  constructor(target: Target, state: DeliveryState, options: DeliverOptions) {
+  constructor(db: Database, place: string, target: Target, lease: Lease, options: DeliverOptions) {
+    this.#db = db
+    this.#place = place
     this.#target = target
-    this.#state = state
+    this.#lease = lease
     this.#options = options
   }
 
   async bring(source: HostSource, destination: Destination): Promise<void> {
     this.isBehind = false
     const { loaded, pages } = await listHostFiles(source, destination.host)
-    const known = this.#state.read()
+    const known = await findDelivered(this.#db, this.#place)
     await this.#target.check(known)
     const differs = ({ name, tag }: HostFile) => known.get(name) !== tag
     const [newLoaded, newPages] = [loaded.filter(differs), pages.filter(differs)]
     const there = new Set([...loaded, ...pages].map(({ name }) => name))
-    const gone = [...known.keys()].filter((name) => !there.has(name))
+    const gone = [...known.keys()].filter((name) => !there.has(name)).map((name) => ({ name }))
     this.#total += newLoaded.length + newPages.length + gone.length
     // No page arrives before the files it loads, and no file goes that a page may still load.
-    const steps = [
-      () => this.#each(newLoaded, (file) => this.#send(file)),
-      () => this.#each(newPages, (file) => this.#send(file)),
-      () => this.#each(gone, (name) => this.#remove(name)),
-    ]
+    const steps = [() => this.#sendAll(newLoaded), () => this.#sendAll(newPages), () => this.#removeAll(gone)]
     for (const step of steps) if (this.report.missing === 0) await step()
     if (this.report.missing > 0) this.report.missing = this.#total - this.#done
   }
 
-  async #each<T extends HostFile | string>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  async #sendAll(files: HostFile[]): Promise<void> {
+    await this.#inPortions(
+      files,
+      (file) => this.#send(file),
+      (db, done) => storeDelivered(db, this.#place, done),
+    )
+  }
+
+  async #removeAll(files: { name: string }[]): Promise<void> {
+    const forget = (db: Db, done: { name: string }[]) =>
+      forgetDelivered(
+        db,
+        this.#place,
+        done.map(({ name }) => name),
+      )
+    await this.#inPortions(files, (file) => this.#remove(file), forget)
+  }
+
+  /**
+   * Does the work of each file, and stores what was done. Before a portion its files are stored as unknown: after a crash,
+   * or where another process took the lease meanwhile, the next delivery does them again.
+   */
+  async #inPortions<File extends { name: string }>(
+    files: File[],
+    work: (file: File) => Promise<boolean>,
+    store: (db: Db, done: File[]) => Promise<void>,
+  ): Promise<void> {
+    for (let from = 0; from < files.length && this.#inARow < MAX_FAILURES; from += PORTION) {
+      const portion = files.slice(from, from + PORTION)
+      const unknown = portion.map(({ name }) => ({ name, tag: '' }))
+      await this.#lease.hold((db) => storeDelivered(db, this.#place, unknown))
+      const done = await this.#each(portion, work)
+      await this.#lease.hold((db) => store(db, done))
+      this.#options.signal?.throwIfAborted()
+      this.#lease.signal.throwIfAborted()
+    }
+  }
+
+  /** Does the work of some files at a time; returns those for which it succeeded. */
+  async #each<File extends { name: string }>(files: File[], work: (file: File) => Promise<boolean>): Promise<File[]> {
     const limit = pLimit(this.#target.atOnce)
-    await limit.map(items, async (item) => {
-      if (this.#options.signal?.aborted || this.#inARow >= MAX_FAILURES) return
+    const done: File[] = []
+    await limit.map(files, async (file) => {
+      if (this.#options.signal?.aborted || this.#lease.signal.aborted || this.#inARow >= MAX_FAILURES) return
       try {
-        await work(item)
+        this.#lease.requireTime()
+        if (await work(file)) done.push(file)
         this.#inARow = 0
         this.#done += 1
       } catch (error) {
-        this.#fail(typeof item === 'string' ? item : item.name, error)
+        this.#fail(file.name, error)
       }
       this.#options.onProgress?.(this.#done, this.#total)
     })
-    this.#options.signal?.throwIfAborted()
+    return done
   }
 
   #fail(name: string, error: unknown): void {
@@ -120,25 +167,24 @@ class Run {
     if (report.failed.length < FAILURES_SHOWN) report.failed.push({ name, reason })
   }
 
-  async #send(file: HostFile): Promise<void> {
+  async #send(file: HostFile): Promise<boolean> {
     const bytes = await readBytes(file)
     if (!bytes) {
       this.isBehind = true
-      return
+      return false
     }
-    this.#state.invalidate(file.name)
     await this.#target.put(file, bytes)
-    this.#state.record(file.name, file.tag)
     this.report.sent += 1
     this.report.bytes += bytes.byteLength
     this.report.changed.push(file.name)
+    return true
   }
 
-  async #remove(name: string): Promise<void> {
+  async #remove({ name }: { name: string }): Promise<boolean> {
     await this.#target.remove(name)
-    this.#state.remove(name)
     this.report.removed += 1
     this.report.gone.push(name)
+    return true
   }
 }
 
@@ -147,7 +193,7 @@ const isInside = (folder: string, path: string): boolean => {
   return way === '' || !(way.startsWith('..') || isAbsolute(way))
 }
 
-function openTarget(destination: Destination, access: S3Access | undefined, source: HostSource): Target {
+function openTarget(destination: Destination, access: S3Access | undefined, source: HostSource, lease: Lease): Target {
   if (destination.kind === 'folder') {
     const { folder } = destination
     for (const own of [source.siteDir, source.mediaDir, source.assetsDir])
@@ -155,41 +201,42 @@ function openTarget(destination: Destination, access: S3Access | undefined, sour
         throw new DeliveryFailure('disk', `${folder} and ${own}, a folder of the shop itself, are within each other.`)
     return folderTarget(folder)
   }
-  if (access) return s3Target(destination, access)
+  if (access) return s3Target(destination, access, lease)
   throw new DeliveryFailure('refused', 'A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
 }
 
+/** The name by which all processes know a destination. */
+export const placeOf = (destination: Destination, access: S3Access | undefined): string =>
+  [...(destination.kind === 'bucket' && access ? [access.endpoint] : []), nameOf(destination), destination.host].join(
+    ' ',
+  )
+
 /**
- * Brings the files of a destination up to date with the published site: first assets, then pages; obsolete files are removed
- * last.
- * One delivery to a destination at a time; one that was interrupted is finished by the next.
+ * Brings the files of a destination up to date with the published site, which has to be as new as the lease: first assets,
+ * then pages; obsolete files are removed last. A delivery that was interrupted is finished by the next.
  */
 export async function deliver(
-  source: HostSource,
+  { db, ...source }: DeliverySource,
   destination: Destination,
   access: S3Access | undefined,
+  lease: Lease,
   options: DeliverOptions = {},
 ): Promise<DeliveryReport> {
   const started = performance.now()
-  const file = stateOf(source.siteDir, `${access?.endpoint ?? ''} ${nameOf(destination)} ${destination.host}`)
-  return withFileLock(`${file}.lock`, async () => {
-    const target = openTarget(destination, access, source)
-    const state = new DeliveryState(file)
-    const run = new Run(target, state, options)
-    try {
-      for (let round = 0; round < MAX_ROUNDS && (round === 0 || run.isBehind); round += 1) {
-        await run.bring(source, destination)
-        if (run.report.missing > 0) break
-      }
-    } catch (error) {
-      options.signal?.throwIfAborted()
-      log('error', 'A delivery failed.', { destination: nameOf(destination), ...errorDetails(error) })
-      run.report.reason = codeOf(error)
-    } finally {
-      state.close()
-      await target.close()
+  const target = openTarget(destination, access, source, lease)
+  const run = new Run(db, placeOf(destination, access), target, lease, options)
+  try {
+    for (let round = 0; round < MAX_ROUNDS && (round === 0 || run.isBehind); round += 1) {
+      await run.bring(source, destination)
+      if (run.report.missing > 0) break
     }
-    run.report.milliseconds = Math.round(performance.now() - started)
-    return run.report
-  })
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    log('error', 'A delivery failed.', { destination: nameOf(destination), ...errorDetails(error) })
+    run.report.reason = codeOf(error)
+  } finally {
+    await target.close()
+  }
+  run.report.milliseconds = Math.round(performance.now() - started)
+  return run.report
 }

@@ -1,17 +1,20 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#platform/db/schema.ts'
 import { nameOf } from '#platform/http/destination.ts'
 import type { Config } from '#platform/process/config.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { Delivery, HostingState } from '#publish/contract/office/hosting.ts'
-import { deliver } from './deliver.ts'
-import { stateOf } from './delivery-state.ts'
+import { findLastDelivery, storeLastDelivery } from '#publish/queries/deliveries.ts'
+import { Lease } from '#publish/queries/lease.ts'
+import { deliver, placeOf } from './deliver.ts'
 import type { HostSource } from './list-files.ts'
 import { runCommand } from './run-command.ts'
 import { codeOf, DeliveryFailure } from './target.ts'
 
 type Progress = Pick<HostingState, 'step' | 'done' | 'total'>
+type Report = Omit<Delivery, 'at'>
 const IDLE: Progress = { step: null, done: 0, total: 0 }
-const NOTHING: Omit<Delivery, 'at'> = {
+const NOTHING: Report = {
   sent: 0,
   removed: 0,
   bytes: 0,
@@ -20,12 +23,20 @@ const NOTHING: Omit<Delivery, 'at'> = {
   missing: 0,
   reason: null,
 }
+/** Milliseconds until a failed delivery is tried again. */
+const RETRY = 10_000
+/** Milliseconds after a delivery for which a process does nothing else at most: it looks at every file of the site. */
+const MAX_REST = 2000
+
+const isWhole = ({ missing, reason }: Report): boolean => missing === 0 && reason === null
 
 interface Options {
+  db: Database
   config: Pick<
     Config,
     | 'exportTo'
     | 'exportCommand'
+    | 'isExportedOnChange'
     | 's3'
     | 'siteDir'
     | 'mediaDir'
@@ -40,27 +51,44 @@ interface Options {
   publish: () => Promise<void>
 }
 
-/** Deliveries to the configured static host that the back office requests, one at a time. */
+interface DeliveryOptions {
+  signal: AbortSignal
+  isCommandDue: boolean
+}
+
+/**
+ * Deliveries to the configured static host, one at a time among all processes of the shop: those that the back office
+ * requests, and, if the operator wants it, one after each change.
+ */
 export class HostSchedule {
   readonly #options: Options
+  readonly #place: string
   readonly #ending = new AbortController()
   #progress = IDLE
   #running: Promise<void> | undefined
+  #following: Promise<void> | undefined
+  /** Resolved at the next change, or when this process should stop waiting for one. */
+  #change = Promise.withResolvers<void>()
+  /** Whether pages could not be made here, which another process may be able to do. */
+  #isFailing = false
 
   constructor(options: Options) {
     this.#options = options
+    const { exportTo, s3 } = options.config
+    this.#place = exportTo ? placeOf(exportTo, s3) : ''
   }
 
   /** The state of the host, for the back office. */
   async state(): Promise<HostingState> {
-    const { exportTo, exportCommand } = this.#options.config
+    const { db, config } = this.#options
+    const { exportTo, exportCommand } = config
     return {
       destination: exportTo
         ? { name: nameOf(exportTo), host: exportTo.host, has_command: exportCommand !== undefined }
         : null,
-      is_running: this.#running !== undefined,
+      is_running: this.#running !== undefined || this.#progress.step !== null,
       ...this.#progress,
-      last: await this.#last(),
+      last: await findLastDelivery(db, this.#place),
     }
   }
 
@@ -69,50 +97,111 @@ export class HostSchedule {
     if (!this.#options.config.exportTo || this.#ending.signal.aborted) return
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
-      this.#progress = IDLE
     })
   }
 
-  /** Aborts between two files; the next delivery does the rest. */
+  /** Call it after pages or feeds were written: brings the host up to date if the operator wants that. */
+  noteChange(): void {
+    if (!this.#options.config.isExportedOnChange || this.#ending.signal.aborted) return
+    this.#change.resolve()
+    this.#following ??= this.#follow()
+  }
+
+  /** Call it when pages could not be made: another process tries to bring the host up to date. */
+  noteFailure(): void {
+    this.#isFailing = true
+    this.#change.resolve()
+  }
+
+  /** Aborts between two files, and lets another process go on at once. */
   async stop(): Promise<void> {
     this.#ending.abort()
-    await this.#running
+    this.#change.resolve()
+    await Promise.all([this.#running, this.#following])
   }
 
+  /** A delivery that somebody requested. */
   async #run(): Promise<void> {
-    const started = performance.now()
+    const { db, publish } = this.#options
+    const { signal } = this.#ending
     // Stored first, so that it says so after a crash.
     await this.#store({ ...NOTHING, reason: 'interrupted' })
-    let ended: Omit<Delivery, 'at'> = NOTHING
-    try {
-      this.#progress = { step: 'pages', done: 0, total: 0 }
-      await this.#options.publish()
-      ended = await this.#deliver()
-    } catch (error) {
-      log('error', 'A delivery failed.', errorDetails(error))
-      ended = { ...ended, reason: this.#ending.signal.aborted ? 'interrupted' : codeOf(error) }
-    }
-    await this.#store({ ...ended, milliseconds: Math.round(performance.now() - started) })
+    this.#progress = { step: 'pages', done: 0, total: 0 }
+    const ended = await this.#measured(signal, async () => {
+      const lease = await Lease.take(db, this.#place, { isUrgent: true, signal })
+      try {
+        // After the lease was taken, so that no page is older than what another process delivered.
+        await publish()
+        return await this.#deliver(lease, { signal, isCommandDue: true })
+      } finally {
+        await lease.release()
+      }
+    })
+    await this.#store(signal.aborted ? { ...ended, reason: 'interrupted' } : ended)
   }
 
-  async #deliver(): Promise<Omit<Delivery, 'at'>> {
-    const { config, render, redirects } = this.#options
+  /** Delivers changes whenever this process has the lease, until the shop ends. */
+  async #follow(): Promise<void> {
+    const { signal } = this.#ending
+    while (!signal.aborted) {
+      try {
+        const lease = await Lease.take(this.#options.db, this.#place, { signal })
+        const isDone = await this.#lead(lease).finally(() => lease.release())
+        // Meanwhile another process may be able to do it.
+        if (!isDone) await wait(RETRY, undefined, { signal, ref: false })
+      } catch (error) {
+        if (signal.aborted) return
+        log('error', 'Changes could not be delivered.', errorDetails(error))
+        await wait(RETRY, undefined, { signal, ref: false }).catch(() => {})
+      }
+    }
+  }
+
+  /** Delivers each change; returns false after a failure, true when another process takes the lease. */
+  async #lead(lease: Lease): Promise<boolean> {
+    const signal = AbortSignal.any([this.#ending.signal, lease.signal, lease.wanted])
+    signal.addEventListener('abort', () => this.#change.resolve())
+    // As above. A page that nobody can make holds up no other.
+    await this.#options.publish().catch((error) => log('error', 'Pages were not published.', errorDetails(error)))
+    this.#isFailing = false
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      this.#change = Promise.withResolvers()
+      const ended = await this.#measured(signal, () => this.#deliver(lease, { signal, isCommandDue: isFirst }))
+      if (signal.aborted) break
+      if (!isWhole(ended) || ended.sent + ended.removed > 0) await this.#store(ended)
+      if (!isWhole(ended)) return false
+      await wait(Math.min(ended.milliseconds, MAX_REST), undefined, { signal, ref: false }).catch(() => {})
+      await this.#change.promise
+      if (this.#isFailing) return false
+    }
+    return true
+  }
+
+  /** How a delivery ended, and how long it took. */
+  async #measured(signal: AbortSignal, work: () => Promise<Report>): Promise<Report> {
+    const started = performance.now()
+    try {
+      return { ...(await work()), milliseconds: Math.round(performance.now() - started) }
+    } catch (error) {
+      if (!signal.aborted) log('error', 'A delivery failed.', errorDetails(error))
+      return { ...NOTHING, reason: codeOf(error), milliseconds: Math.round(performance.now() - started) }
+    } finally {
+      this.#progress = IDLE
+    }
+  }
+
+  /** Delivers, and runs the operator's command if something was delivered or `isCommandDue`. */
+  async #deliver(lease: Lease, { signal, isCommandDue }: DeliveryOptions): Promise<Report> {
+    const { db, config, render, redirects } = this.#options
     const { exportTo, exportCommand, s3 } = config
     if (!exportTo) return NOTHING
-    const { signal } = this.#ending
     const onProgress = (done: number, total: number) => {
       this.#progress = { step: 'files', done, total }
     }
-    const {
-      changed: _changed,
-      gone: _gone,
-      ...report
-    } = await deliver({ ...config, render, redirects }, exportTo, s3, {
-      onProgress,
-      signal,
-    })
-    const isWhole = report.missing === 0 && report.reason === null
-    if (!isWhole || exportTo.kind !== 'folder' || exportCommand === undefined) return report
+    const source = { ...config, db, render, redirects }
+    const { changed, gone, ...report } = await deliver(source, exportTo, s3, lease, { onProgress, signal })
+    const isDue = isCommandDue || changed.length + gone.length > 0
+    if (!isDue || !isWhole(report) || exportTo.kind !== 'folder' || exportCommand === undefined) return report
     this.#progress = { step: 'command', done: 0, total: 0 }
     try {
       await runCommand(exportCommand, exportTo.folder, false, signal)
@@ -123,23 +212,9 @@ export class HostSchedule {
     }
   }
 
-  #file(): string {
-    return `${stateOf(this.#options.config.siteDir, 'office')}.json`
-  }
-
-  async #last(): Promise<Delivery | null> {
+  async #store(report: Report): Promise<void> {
     try {
-      return JSON.parse(await readFile(this.#file(), 'utf8'))
-    } catch {
-      return null // None yet.
-    }
-  }
-
-  async #store(delivery: Omit<Delivery, 'at'>): Promise<void> {
-    const last: Delivery = { at: new Date().toISOString(), ...delivery }
-    try {
-      await writeFile(`${this.#file()}.tmp`, JSON.stringify(last))
-      await rename(`${this.#file()}.tmp`, this.#file())
+      await storeLastDelivery(this.#options.db, this.#place, { at: new Date().toISOString(), ...report })
     } catch (error) {
       log('error', 'The result of a delivery could not be stored.', errorDetails(error))
     }

@@ -7,9 +7,10 @@ import { isNoFile } from '#platform/process/files.ts'
 import { ASSETS, CLIENT_DIR, workerFile } from '#platform/process/root.ts'
 import type { Host } from '#publish/contract/hosting.ts'
 import { STATE_FOLDER } from '#publish/state-folder.ts'
+import { ContentHashes } from './content-hashes.ts'
 import { type GeneratedSource, listGenerated } from './generated.ts'
 import { listMoved } from './moved-pages.ts'
-import { type HostFile, isCopy, nameFor, tagOf } from './target.ts'
+import { type HostFile, isCopy, nameFor } from './target.ts'
 
 /** The published site, and the files that its pages load. */
 export interface HostSource extends GeneratedSource {
@@ -45,10 +46,15 @@ async function listNames({ from, isRecursive }: Folder): Promise<string[]> {
 /** Files whose stats are read at a time. */
 const AT_ONCE = 64
 
-async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
+async function listFolder(folder: Folder, host: Host, hashes: ContentHashes): Promise<HostFile[]> {
   const { from, to, isPage, cacheControl } = folder
   const names = (await listNames(folder)).toSorted()
   const all = new Set(names)
+  const tagOf = async (path: string) => {
+    const stats = await stat(path)
+    // The content of a hashed name never changes, so the size is enough.
+    return isPage ? hashes.of(path, stats) : String(stats.size)
+  }
   const files: HostFile[] = []
   for (let first = 0; first < names.length; first += AT_ONCE) {
     const found = names.slice(first, first + AT_ONCE).map(async (name) => {
@@ -57,12 +63,9 @@ async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
       // A bucket stores one representation of each file: gzip, which every browser accepts.
       const isPacked = host === 's3' && all.has(`${name}.gz`)
       const path = join(from, isPacked ? `${name}.gz` : name)
-      const stats = await stat(path).catch(() => undefined) // Removed meanwhile.
-      if (!stats) return undefined
+      const tag = await tagOf(path).catch(() => undefined) // Removed meanwhile.
+      if (tag === undefined) return undefined
       const type = getMimeType(isCopy(name) ? name.slice(0, -3) : name) ?? 'application/octet-stream'
-      // The content of a hashed name never changes, and its copies have other times on each machine, so the size is
-      // enough.
-      const tag = isPage ? tagOf(stats) : String(stats.size)
       const encoding = isPacked ? ('gzip' as const) : undefined
       return { name: to + served, from: path, tag, isPage, type, encoding, cacheControl }
     })
@@ -75,8 +78,10 @@ async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
 function findWorker(file: HostFile, source: HostSource): HostFile[] {
   if (file.name === SERVICE_WORKER_OFF.slice(1)) return []
   if (file.name !== SERVICE_WORKER.slice(1)) return [file]
-  const from = join(CLIENT_DIR, workerFile(source))
-  return [{ ...file, from, tag: `${from} ${file.tag}`, isPage: false, cacheControl: 'no-cache' }]
+  const name = workerFile(source)
+  return [
+    { ...file, from: join(CLIENT_DIR, name), tag: `${name} ${file.tag}`, isPage: false, cacheControl: 'no-cache' },
+  ]
 }
 
 /** Assets and pages: the assets have to arrive before the pages that load them. */
@@ -86,17 +91,20 @@ export async function listHostFiles(
 ): Promise<{ loaded: HostFile[]; pages: HostFile[] }> {
   const { siteDir, mediaDir, assetsDir } = source
   const hashed = { isPage: false, isRecursive: true, cacheControl: HASHED }
-  // Pages are listed first: the files that they name were there before them.
-  const pages = await listFolder(
-    { from: siteDir, to: '', isPage: true, isRecursive: true, cacheControl: 'no-cache' },
-    host,
-  )
-  const icons = { from: CLIENT_DIR, to: '', isPage: true, isRecursive: false, cacheControl: UNHASHED }
-  const loaded = [
-    ...(await listFolder({ from: join(assetsDir, ASSETS), to: `${ASSETS}/`, ...hashed }, host)),
-    ...(await listFolder({ from: mediaDir, to: MEDIA.slice(1), ...hashed }, host)),
-    ...(await listFolder(icons, host)).flatMap((file) => findWorker(file, source)),
-  ]
-  const own = [...pages, ...(await listGenerated(source, host))]
-  return { loaded, pages: [...own, ...(await listMoved(source, host, [...loaded, ...own]))] }
+  const hashes = new ContentHashes(siteDir)
+  const list = (folder: Folder) => listFolder(folder, host, hashes)
+  try {
+    // Pages are listed first: the files that they name were there before them.
+    const pages = await list({ from: siteDir, to: '', isPage: true, isRecursive: true, cacheControl: 'no-cache' })
+    const icons = { from: CLIENT_DIR, to: '', isPage: true, isRecursive: false, cacheControl: UNHASHED }
+    const loaded = [
+      ...(await list({ from: join(assetsDir, ASSETS), to: `${ASSETS}/`, ...hashed })),
+      ...(await list({ from: mediaDir, to: MEDIA.slice(1), ...hashed })),
+      ...(await list(icons)).flatMap((file) => findWorker(file, source)),
+    ]
+    const own = [...pages, ...(await listGenerated(source, host))]
+    return { loaded, pages: [...own, ...(await listMoved(source, host, [...loaded, ...own]))] }
+  } finally {
+    hashes.close()
+  }
 }

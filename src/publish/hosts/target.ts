@@ -1,5 +1,6 @@
-import type { Stats } from 'node:fs'
+import { BucketFailure } from '#platform/http/bucket.ts'
 import type { DeliveryFailureCode, Host } from '#publish/contract/hosting.ts'
+import { LeaseLost } from '#publish/queries/lease.ts'
 
 /** A file for a static host. */
 export interface HostFile {
@@ -7,9 +8,9 @@ export interface HostFile {
   name: string
   /** The file that it is a copy of, or its bytes. */
   from: string | Uint8Array
-  /** Differs for each version of the file. */
+  /** The same on each machine, and another one for each version of the file. */
   tag: string
-  /** Whether `from` may be replaced meanwhile, so that its tag is compared again before it is sent. */
+  /** Whether `from` may be replaced meanwhile, so that its content is compared with the tag before it is sent. */
   isPage: boolean
   type: string
   encoding: 'gzip' | undefined
@@ -17,9 +18,6 @@ export interface HostFile {
   /** The URL to which a bucket that serves a website redirects this address. */
   redirectTo?: string
 }
-
-/** The tag of a published file: each version has another modification time (publish/files.ts). */
-export const tagOf = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string => `${size} ${mtimeMs}`
 
 /** An error with a code that the back office explains; the message is for the log. */
 export class DeliveryFailure extends Error {
@@ -35,7 +33,8 @@ export class DeliveryFailure extends Error {
 const DISK = new Set(['ENOSPC', 'EEXIST', 'EACCES', 'EPERM', 'EROFS', 'EDQUOT', 'EIO', 'ENOTDIR', 'EISDIR'])
 
 export function codeOf(error: unknown): DeliveryFailureCode {
-  if (error instanceof DeliveryFailure) return error.code
+  if (error instanceof DeliveryFailure || error instanceof BucketFailure) return error.code
+  if (error instanceof LeaseLost) return 'interrupted'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return DISK.has(code) ? 'disk' : 'other'
 }

@@ -6,6 +6,9 @@ export const FUZZ_RUNS = all ? 300 : 10
 export const ORDERS = all ? 2000 : 60
 export const KILLS_OF_TWO = all ? 20 : 1
 export const KILLS_OF_PUBLISHER = all ? 50 : 3
+/** Kills of the process that publishes to a bucket, and milliseconds after which no page shows an old price. */
+export const KILLS_OF_LEADER = all ? 20 : 1
+export const MAX_STALE = all ? 15_000 : Number.POSITIVE_INFINITY
 /** Products of the shop whose publisher is killed. */
 export const PUBLISHED_PRODUCTS = all ? 60 : 20
 export const KILLS_OF_RESTORE = all ? 25 : 2

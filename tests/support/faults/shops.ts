@@ -30,6 +30,12 @@ export async function createProcess(environment: Record<string, string> = {}) {
     async start() {
       running = await startShop(whole)
     },
+    /** Ends it as a service manager does; returns its exit code. */
+    async end() {
+      running?.terminate()
+      return running?.ended
+    },
+    pid: () => running?.pid,
     log: () => running?.log() ?? '',
   }
 }

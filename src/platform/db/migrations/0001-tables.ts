@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { drafts, guardAudit, jobs } from '#platform/db/migrations/0001-tables/platform.ts'
+import { deliveries, drafts, guardAudit, jobs } from '#platform/db/migrations/0001-tables/platform.ts'
 import { accounts } from './0001-tables/accounts.ts'
 import { catalog } from './0001-tables/catalog.ts'
 import { columnTypesOf } from './0001-tables/column-types.ts'
@@ -29,6 +29,7 @@ const NOUNS = [
   staff,
   jobs,
   drafts,
+  deliveries,
   shop,
   connections,
   gateways,

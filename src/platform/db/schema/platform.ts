@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { JobKind, JobState } from '#platform/contract/jobs.ts'
 import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import type { Json } from '#platform/contract/values/json.ts'
+import type { Delivery } from '#publish/contract/office/hosting.ts'
 
 /** Work that a write causes, stored in the transaction of the write (server/jobs). */
 export interface JobTable {
@@ -67,4 +68,28 @@ export interface PublicationTable {
   position: number
   undone_at: string | null
   undone_by: number | null
+}
+
+/** A place of published files outside of the shop, and the process that may write there (publish/queries/lease.ts). */
+export interface DeliveryTable {
+  /** Folder or bucket, with how its files are named. */
+  place: string
+  /** Host name and id of the process that has the lease; empty while nobody has it. */
+  holder: string
+  /** Fencing number: grows each time that a process takes the lease. */
+  fence: number
+  /** Until then no other process takes the lease. */
+  ends_at: string
+  /** Until then only a process that somebody started for it takes the lease. */
+  wanted_until: Generated<string | null>
+  /** How the last delivery ended; null before the first one. */
+  report: Generated<Json<Delivery> | null>
+}
+
+/** A file of such a place. */
+export interface DeliveredFileTable {
+  place: string
+  name: string
+  /** Hash of its content; empty while it is unknown which version is there. */
+  tag: string
 }

@@ -52,6 +52,25 @@ create table publication (
 );
 `
 
+/** Places of published files outside of the shop. */
+export const deliveries = ({ sortedText }: ColumnTypes): string => `
+create table delivery (
+  place text primary key,
+  holder text not null,
+  fence bigint not null,
+  ends_at text not null,
+  wanted_until text,
+  report text
+);
+
+create table delivered_file (
+  place text not null references delivery (place),
+  name ${sortedText} not null,
+  tag text not null,
+  primary key (place, name)
+);
+`
+
 /** Days for which nobody can delete a line of the audit log. */
 const KEPT_DAYS = 400
 
