@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { COMMAND } from '#platform/db/audit.ts'
+import { Bucket } from '#platform/http/bucket.ts'
+import { readConfig } from '#platform/process/config.ts'
 import type { HostingState } from '#publish/contract/office/hosting.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
@@ -157,6 +159,21 @@ test('a host that is away, refuses or has no such bucket is said, and the next d
   expect(s3.requests.some((line) => line.startsWith('DELETE'))).toBe(false)
   s3.disturb(undefined)
   expect(await shop.send()).toMatchObject({ sent: away.missing - 2, removed: 2, reason: null })
+})
+
+test('a bucket refuses a write that arrives after its time', async () => {
+  const { s3: access } = readConfig(s3.environment)
+  if (!access) throw new Error('The environment names a bucket.')
+  const bucket = new Bucket({ bucket: BUCKET, prefix: 'late/' }, access)
+  const minute = 60_000
+  const sent = (from: number) =>
+    bucket.put('page', Buffer.from('new'), { valid: { from: new Date(from), milliseconds: minute } })
+  await sent(Date.now())
+  const write = { code: 'refused', message: expect.stringContaining('403') }
+  await expect(sent(Date.now() - 2 * minute)).rejects.toMatchObject(write)
+  const removal = bucket.remove('page', { valid: { from: new Date(Date.now() - 2 * minute), milliseconds: minute } })
+  await expect(removal).rejects.toMatchObject(write)
+  expect(await textOf('late/page')).toBe('new')
 })
 
 test('an export that is killed leaves whole files, and the next one finishes', { timeout: 240_000 }, async () => {
