@@ -19,9 +19,9 @@ const GATHERED = 500
 const KINDS = ['one', 'list', 'today', 'parcels', 'attempts']
 
 /** An answer as it was loaded, and for whom. */
-interface Seen {
+interface Seen<T = unknown> {
   owner: string
-  data: unknown
+  data: T
   /** When it was loaded, in milliseconds. */
   at: number
   size: number
@@ -122,13 +122,12 @@ export function forgetSeen(): Promise<unknown> {
 
 /** Shows a query without an answer as it was loaded last. */
 async function show(query: Query): Promise<void> {
-  const [owner, seen] = await Promise.all([get<Seen>(OWNER, store()), get<Seen>(nameOf(query.queryKey), store())])
-  if (!seen || seen.owner !== owner?.owner || seen.at < Date.now() - MAX_AGE) return
+  const [owner, seen] = await Promise.all([get<Seen<Me>>(OWNER, store()), get<Seen>(nameOf(query.queryKey), store())])
+  if (!seen || !owner || seen.owner !== owner.owner || seen.at < Date.now() - MAX_AGE) return
   if (query.state.data !== undefined) return
   if (isMe(query)) {
-    const me = seen.data as Me // As `storeGathered` stored it, of this build.
-    if (ownerOf(me) !== seen.owner) return void (await del(OWNER, store()))
-    ownForms(me.pk)
+    if (ownerOf(owner.data) !== owner.owner) return void (await del(OWNER, store()))
+    ownForms(owner.data.pk)
   }
   queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.at })
 }

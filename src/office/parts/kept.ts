@@ -59,9 +59,9 @@ export function ownForms(staffId: number): void {
  * State of a form that outlives its screen: an ended session, Back and a reload, until the tab is closed. A form that has
  * some says so, with a way to throw it away. `name` tells forms apart, by what they are about and its version. `round` is
  * raised when other values are shown than those that were typed, for inputs that hold a state of their own. `forget` leaves
- * what is shown, as the form closes; `clear` begins anew.
+ * what is shown, and `done` closes the form with it; `clear` begins anew.
  */
-export function useKept<T>(name: string, begin: () => T) {
+export function useKept<T>(name: string, begin: () => T, close = () => {}) {
   const [begun] = useState(begin)
   const [kept] = useState(() => keptForm(name, begun))
   const [value, setValue] = useState(kept ?? begun)
@@ -89,6 +89,10 @@ export function useKept<T>(name: string, begin: () => T) {
     round,
     forget,
     clear,
+    done() {
+      forget()
+      close()
+    },
     change(next: (before: T) => T) {
       show(next(latest.current))
       keepForm(name, latest.current === begun ? undefined : latest.current)

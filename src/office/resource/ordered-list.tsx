@@ -72,7 +72,7 @@ export function useOrder<Item extends { pk: number }>(
     },
   }
 }
-type OrderOfList = ReturnType<typeof useOrder>
+export type OrderOfList = ReturnType<typeof useOrder>
 
 /** Says above a list that its order is a draft, or asks whether the next move shall be one. */
 export function OrderDraft({ order: { of, isDraft, want } }: { order: Pick<OrderOfList, 'of' | 'isDraft' | 'want'> }) {

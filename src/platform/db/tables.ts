@@ -3,10 +3,7 @@ import { keysOf } from '#platform/contract/records.ts'
 import { withoutAuditGuard } from './audit-guard.ts'
 import type { Db, Schema } from './schema.ts'
 
-/**
- * All but the view of the products that the shop shows, and what was delivered to places outside of the shop, which no
- * backup knows and no restore changes.
- */
+/** All but the view of shown products, and what was delivered outside of the shop: no backup has it, no restore changes it. */
 export type TableName = Exclude<keyof Schema, 'product' | 'delivery' | 'delivered_file'>
 
 /** Every table after those that its rows refer to. */

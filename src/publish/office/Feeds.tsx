@@ -20,18 +20,14 @@ const NAMES = ['google', 'meta'] as const
 /** The address of a feed, where it goes, and ways to take and see it. */
 function Feed({ name, address }: { name: (typeof NAMES)[number]; address: string }) {
   const { feeds } = useTexts()
+  const title = feeds.names[name]
   return (
     <section className="panel stack">
-      <h2>{feeds.names[name]}</h2>
+      <h2>{title}</h2>
       <p>{feeds.how[name]}</p>
-      <Field
-        label={feeds.addressOf(feeds.names[name])}
-        value={address}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      <Field label={feeds.addressOf(title)} value={address} readOnly onFocus={(event) => event.target.select()} />
       <div className="row">
-        <Button icon="copy" aria-label={`${feeds.copy}: ${feeds.names[name]}`} onClick={() => void copy(address)}>
+        <Button icon="copy" aria-label={`${feeds.copy}: ${title}`} onClick={() => void copy(address)}>
           {feeds.copy}
         </Button>
         <ButtonLink
@@ -39,7 +35,7 @@ function Feed({ name, address }: { name: (typeof NAMES)[number]; address: string
           target="_blank"
           rel="noreferrer"
           icon="forward"
-          aria-label={`${feeds.look}: ${feeds.names[name]}`}
+          aria-label={`${feeds.look}: ${title}`}
         >
           {feeds.look}
         </ButtonLink>

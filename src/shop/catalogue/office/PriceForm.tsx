@@ -19,18 +19,8 @@ interface Props {
 export function PriceForm({ product, done: close }: Props) {
   const { products, common } = useTexts()
   const about = `price ${product.pk} ${product.version}`
-  const {
-    value: typed,
-    change: keep,
-    forget,
-  } = useKept(about, () => ({
-    price: asTyped(product.price),
-    before: asTyped(product.before),
-  }))
-  const done = () => {
-    forget()
-    close()
-  }
+  const begin = () => ({ price: asTyped(product.price), before: asTyped(product.before) })
+  const { value: typed, change: keep, done } = useKept(about, begin, close)
   const [wrong, setWrong] = useState<string[]>([])
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.select(), [])

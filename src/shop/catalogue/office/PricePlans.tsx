@@ -79,6 +79,10 @@ export function PricePlans({ product }: { product: OfficeProduct }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const show = (now: OfficeProduct) => client.setQueryData(productKey(now.pk), { product: now })
+  const added = (now: OfficeProduct) => {
+    show(now)
+    setOpen(false)
+  }
   const end = useMutation({
     mutationFn: (id: number) => call(deletePricePlan, { params: { id } }),
     onSuccess: ({ product: now }) => show(now),
@@ -109,13 +113,7 @@ export function PricePlans({ product }: { product: OfficeProduct }) {
         {products.planAdd}
       </Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={products.planAdd} description={products.planHint}>
-        <PlanForm
-          id={product.pk}
-          done={(now) => {
-            show(now)
-            setOpen(false)
-          }}
-        />
+        <PlanForm id={product.pk} done={added} />
       </Sheet>
     </section>
   )

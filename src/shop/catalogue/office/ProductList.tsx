@@ -113,9 +113,7 @@ export function ProductList() {
           {list.length > 0 && <List list={list} mayEdit={mayEdit} choosing={choosing} />}
         </PagedList>
         {mayEdit && <BatchResume />}
-        {mayEdit && chosen > 0 && (
-          <BatchBar choosing={choosing} filter={filter} count={count} categories={categories} />
-        )}
+        {mayEdit && chosen > 0 && <BatchBar {...{ choosing, filter, count, categories }} />}
       </div>
     </Screen>
   )

@@ -19,22 +19,56 @@ interface Typed {
   kind: WalletKind
 }
 
+interface FieldsProps {
+  wallet: Wallet
+  typed: Typed
+  hint: string | undefined
+  error: string | undefined
+  set: (part: Partial<Typed>) => void
+}
+
+/** Number and kind of a wallet. */
+function WalletFields({ wallet, typed, hint, error, set }: FieldsProps) {
+  const { payments, shop } = useTexts()
+  return (
+    <div className="panel stack">
+      <Field
+        name={wallet}
+        label={shop.walletNumber(payments.wallets[wallet])}
+        hint={hint}
+        inputMode="tel"
+        maxLength={MAX_PHONE}
+        value={typed.number}
+        onChange={({ target }) => set({ number: target.value })}
+        error={error}
+      />
+      <SelectField
+        name={`${wallet}_kind`}
+        label={shop.walletKind(payments.wallets[wallet])}
+        value={typed.kind}
+        onChange={({ target }) => set({ kind: WALLET_KINDS.find((each) => each === target.value) ?? 'personal' })}
+      >
+        {WALLET_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {shop.walletKinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
 /** The numbers that shoppers send money to. Saving takes the password again (ProofDialog.tsx). */
-export function WalletsForm({ settings, done }: FormProps) {
-  const { common, payments, shop } = useTexts()
+export function WalletsForm({ settings, done: close }: FormProps) {
+  const { common, shop } = useTexts()
   // The demo's numbers must not become the merchant's by a press of Save: money would go to them.
   const isDemo = settings.demo.includes('wallets')
-  const { value, change, forget } = useKept(`wallets ${settings.version}`, () =>
-    byWallet((wallet): Typed => (isDemo ? null : settings.wallets[wallet]) ?? { number: '', kind: 'personal' }),
-  )
-  const set = (wallet: Wallet, part: Partial<Typed>) =>
-    change((before) => ({ ...before, [wallet]: { ...before[wallet], ...part } }))
+  const begin = () =>
+    byWallet((wallet): Typed => (isDemo ? null : settings.wallets[wallet]) ?? { number: '', kind: 'personal' })
+  const { value, change, done } = useKept(`wallets ${settings.version}`, begin, close)
   const { save, conflict, takeTheirs, saveMine } = useSave(
     (wallets: OfficeWallets, version) => call(changeWallets, { json: { wallets, version } }),
-    () => {
-      forget()
-      done()
-    },
+    done,
   )
   const wrong = fieldErrors(save.error, {}, shop.wrong['wallet'] ?? '')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,32 +85,14 @@ export function WalletsForm({ settings, done }: FormProps) {
         {shop.walletsHint} {shop.walletsTold}
       </p>
       {WALLETS.map((wallet) => (
-        <div key={wallet} className="panel stack">
-          <Field
-            name={wallet}
-            label={shop.walletNumber(payments.wallets[wallet])}
-            hint={isDemo && settings.wallets[wallet] ? `${shop.ofDemo}: ${settings.wallets[wallet].number}` : undefined}
-            inputMode="tel"
-            maxLength={MAX_PHONE}
-            value={value[wallet].number}
-            onChange={({ target }) => set(wallet, { number: target.value })}
-            error={wrong(`wallets.${wallet}`)}
-          />
-          <SelectField
-            name={`${wallet}_kind`}
-            label={shop.walletKind(payments.wallets[wallet])}
-            value={value[wallet].kind}
-            onChange={({ target }) =>
-              set(wallet, { kind: WALLET_KINDS.find((each) => each === target.value) ?? 'personal' })
-            }
-          >
-            {WALLET_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {shop.walletKinds[kind]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <WalletFields
+          key={wallet}
+          wallet={wallet}
+          typed={value[wallet]}
+          hint={isDemo && settings.wallets[wallet] ? `${shop.ofDemo}: ${settings.wallets[wallet].number}` : undefined}
+          error={wrong(`wallets.${wallet}`)}
+          set={(part) => change((before) => ({ ...before, [wallet]: { ...before[wallet], ...part } }))}
+        />
       ))}
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}

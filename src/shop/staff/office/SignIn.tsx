@@ -26,6 +26,13 @@ function LoginFields({ error }: { error: string | undefined }) {
   )
 }
 
+/** Removes what somebody saw who was signed in before. */
+const dropSeen = () =>
+  void import('#office/offline/seen.ts').then(
+    ({ forgetSeen }) => forgetSeen(),
+    () => {},
+  )
+
 /** Sign-in: phone or email with the password, then the code of a person with a second factor. */
 export function SignIn() {
   const texts = useTexts()
@@ -33,12 +40,7 @@ export function SignIn() {
   const { back, unconfirmed } = useStore($router)?.search ?? {}
   const [first, setFirst] = useState<Pick<StaffSignIn, 'login' | 'password'>>()
   // Whoever stands here has no session.
-  useEffect(() => {
-    void import('#office/offline/seen.ts').then(
-      ({ forgetSeen }) => forgetSeen(),
-      () => {},
-    )
-  }, [])
+  useEffect(dropSeen, [])
   const enter = (me: Me) => {
     // Data loaded by another person must not be shown to this one.
     forgetMe()

@@ -157,16 +157,14 @@ interface Props {
 }
 
 /** Sets, adds or takes pieces of a product with the reason, and says what happens when none is left. */
-export function StockForm({ item: { pk, stock }, done }: Props) {
+export function StockForm({ item: { pk, stock }, done: close }: Props) {
   const texts = useTexts()
   const { stock: said, common } = texts
   const { number } = useFormats()
-  const { value: typed, change: keep, forget } = useKept(`stock ${pk} ${JSON.stringify(stock)}`, () => typedOf(stock))
+  const about = `stock ${pk} ${JSON.stringify(stock)}`
+  const { value: typed, change: keep, done } = useKept(about, () => typedOf(stock), close)
   const [wrong, setWrong] = useState<string>()
-  const { save, renew } = useStockChange(pk, () => {
-    forget()
-    done()
-  })
+  const { save, renew } = useStockChange(pk, done)
   const change = (next: Partial<Typed>) => {
     renew()
     setWrong(undefined)

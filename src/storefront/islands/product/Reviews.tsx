@@ -22,7 +22,8 @@ import reviewSummaryStyles from './ReviewSummary.module.css'
 import styles from './Reviews.module.css'
 import { useNear } from './use-near.ts'
 
-interface ReviewSummaryProps {
+interface Props {
+  productId: number
   /** Mean of all ratings; null without one. */
   rating: number | null
   count: number
@@ -32,7 +33,7 @@ interface ReviewSummaryProps {
 const SIZE = 20
 
 /** The mean rating, and how many reviews have 5 to 1 stars. The page has the mean, the counts are loaded. */
-function ReviewSummary({ rating, count }: ReviewSummaryProps) {
+function ReviewSummary({ rating, count }: Omit<Props, 'productId'>) {
   const { histogram } = useStore($reviews, { ssr: () => WAITING_REVIEWS })
   if (rating === null) return null
   const stars = Array.from({ length: RATING_SCALE }, (_, at) => RATING_SCALE - at)
@@ -94,13 +95,6 @@ function ReviewList({ productId }: { productId: number }) {
       )}
     </div>
   )
-}
-
-interface Props {
-  productId: number
-  /** Mean of all ratings; null without one. */
-  rating: number | null
-  count: number
 }
 
 /** Reviews of the product: their summary, the newest ones, and the form for a new one. */

@@ -144,18 +144,8 @@ function Siblings({ fields: { options, siblings }, change }: PartProps) {
 export function GroupForm({ product, group, done: close }: Props) {
   const { variants, common } = useTexts()
   const about = `group ${product.pk} ${group?.pk} ${group?.version}`
-  const {
-    value: fields,
-    change: keep,
-    forget,
-  } = useKept<Fields>(
-    about,
-    () => group ?? { name: product.name, options: [variants.size], siblings: [{ product, values: [''] }] },
-  )
-  const done = () => {
-    forget()
-    close()
-  }
+  const begin = () => group ?? { name: product.name, options: [variants.size], siblings: [{ product, values: [''] }] }
+  const { value: fields, change: keep, done } = useKept<Fields>(about, begin, close)
   const [isTried, setTried] = useState(false)
   const [isApart, setApart] = useState(false)
   const [key] = useState(newKey)

@@ -44,19 +44,50 @@ function plan(options: Typed[], isOfGroup: boolean) {
   return result(total === 0 ? 'values' : total > MAX_GROUP_SIBLINGS ? 'many' : undefined)
 }
 
+interface OptionProps {
+  option: Typed
+  label: string
+  /** Whether its name is that of the group. */
+  isFixed: boolean
+  wrongName: string | undefined
+  wrongValues: string | undefined
+  change: (typed: Partial<Typed>) => void
+}
+
+/** An option's name, and its values with commas between them. */
+function OptionFields({ option: { name, values }, label, isFixed, wrongName, wrongValues, change }: OptionProps) {
+  const { variants } = useTexts()
+  return (
+    <div className="stack">
+      <Field
+        label={label}
+        hint={variants.optionHint}
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        readOnly={isFixed}
+        error={wrongName}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Field
+        label={variants.values(name || label)}
+        hint={variants.valuesHint}
+        value={values}
+        autoComplete="off"
+        error={wrongValues}
+        onChange={(event) => change({ values: event.target.value })}
+      />
+    </div>
+  )
+}
+
 /** Sizes × colours of a product. */
 export function MakeVariants({ product, group, done: close }: Props) {
   const { variants } = useTexts()
   const { number } = useFormats()
-  const {
-    value: options,
-    change: keep,
-    forget,
-  } = useKept(`make ${product.pk} ${group?.version}`, () => typedOf(group, [variants.size, variants.colour]))
-  const done = () => {
-    forget()
-    close()
-  }
+  const about = `make ${product.pk} ${group?.version}`
+  const begin = () => typedOf(group, [variants.size, variants.colour])
+  const { value: options, change: keep, done } = useKept(about, begin, close)
   const [isTried, setTried] = useState(false)
   // A lost answer makes nothing twice.
   const [key] = useState(newKey)
@@ -75,32 +106,20 @@ export function MakeVariants({ product, group, done: close }: Props) {
   }
   return (
     <form className={`stack ${styles['scroll']}`} onSubmit={submit} noValidate aria-label={variants.make}>
-      {options.map(({ name, values }, at) => {
-        const label = variants.option(number(at + 1))
-        return (
+      {options.map((option, at) => (
+        <OptionFields
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes with each letter.
-          <div key={at} className="stack">
-            <Field
-              label={label}
-              hint={variants.optionHint}
-              value={name}
-              maxLength={100}
-              autoComplete="off"
-              readOnly={group !== undefined}
-              error={isTried && wrong === 'options' ? variants.wrong.options : undefined}
-              onChange={(event) => change(at, { name: event.target.value })}
-            />
-            <Field
-              label={variants.values(name || label)}
-              hint={variants.valuesHint}
-              value={values}
-              autoComplete="off"
-              error={isTried && wrong !== 'options' && at === 0 ? (wrong ? variants.wrong[wrong] : refused) : undefined}
-              onChange={(event) => change(at, { values: event.target.value })}
-            />
-          </div>
-        )
-      })}
+          key={at}
+          option={option}
+          label={variants.option(number(at + 1))}
+          isFixed={group !== undefined}
+          wrongName={isTried && wrong === 'options' ? variants.wrong.options : undefined}
+          wrongValues={
+            isTried && wrong !== 'options' && at === 0 ? (wrong ? variants.wrong[wrong] : refused) : undefined
+          }
+          change={(typed) => change(at, typed)}
+        />
+      ))}
       {!group && options.length < MAX_GROUP_OPTIONS && (
         <Button look="quiet" icon="plus" onClick={() => keep((before) => [...before, { name: '', values: '' }])}>
           {variants.addOption}
