@@ -89,6 +89,8 @@ test('no notice of a new order lies over what has the focus, down to the last co
         .filter((control) => {
           scrollTo(0, 0)
           control.focus()
+          // One that is switched off takes no focus.
+          if (document.activeElement !== control) return false
           const { left, top, width, height } = control.getBoundingClientRect()
           return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-sonner-toast]')
         })

@@ -79,6 +79,7 @@ const OF_CHOICES = ['edition', 'install']
 const OF_STAFF = [
   ...['office-batch', 'office-forms', 'office-language', 'office-products', 'office-sound'],
   ...['staff', 'staff-device'],
+  ...['haat-office', 'haat-office-outbox', 'haat-office-seen'],
 ]
 
 /** Stored for shoppers without script only. */

@@ -27,7 +27,6 @@ const loadScreens = () =>
   Promise.all([
     loadAllTexts(),
     import('#shop/orders/office/calls/CallQueue.tsx'),
-    import('#shop/orders/office/page/NoteForm.tsx'),
     import('#shop/messages/office/OrderMessages.tsx'),
     import('#shop/gateways/office/Attempts.tsx'),
     import('#shop/parcels/office/OrderParcels.tsx'),

@@ -16,11 +16,11 @@ import { Goods } from './Goods.tsx'
 import { Hints } from './Hints.tsx'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
+import { NoteForm } from './NoteForm.tsx'
 import styles from './OrderScreen.module.css'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { Timeline } from './Timeline.tsx'
 
-const NoteForm = later(async () => (await import('./NoteForm.tsx')).NoteForm)
 const OrderMessages = later(async () => (await import('#shop/messages/office/OrderMessages.tsx')).OrderMessages)
 const Attempts = later(async () => (await import('#shop/gateways/office/Attempts.tsx')).Attempts)
 const OrderParcels = later(async () => (await import('#shop/parcels/office/OrderParcels.tsx')).OrderParcels)
@@ -70,9 +70,7 @@ export function OrderScreen() {
           </div>
           <div className={styles['side']}>
             <Timeline order={order} />
-            <Suspense>
-              <NoteForm order={order} />
-            </Suspense>
+            <NoteForm order={order} />
             <History order={order} />
             <Suspense>
               <OrderMessages id={order.id} />
