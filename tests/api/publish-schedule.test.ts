@@ -142,9 +142,10 @@ test('a banner that begins and an announcement that ends are published without a
   const picture = await insertPicture(db, { hash: 'eid', width: 800, height: 320, color: '#334455' })
   const window = { starts_at: inSeconds(3), ends_at: null }
   await banners.add(db, { picture, alt: 'Eid', link: '', is_on: true, ...window }, COMMAND)
-  await saveSettings(db, { announcement: 'Sale', announcement_until: inSeconds(6) })
+  await saveSettings(db, { announcement: 'Sale' })
   schedule.start()
   await expect.poll(readHome).toBe('<html>1 banners Sale</html>')
+  await saveSettings(db, { announcement: 'Sale', announcement_until: inSeconds(3) })
   await expect.poll(readHome).toBe('<html>1 banners </html>')
 })
 
