@@ -12,6 +12,7 @@ import { AXE_AT, expectFitting, expectGoodAtAnySize } from '../support/office-sc
 import { providerUrls, SECRET_KEY } from '../support/providers.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { unique } from '../support/shop-actions.ts'
+import { placeUnpaid } from '../support/unpaid-order.ts'
 
 // One shop for all.
 test.describe.configure({ mode: 'default' })
@@ -71,21 +72,8 @@ const EDITIONS = {
 
 for (const language of LANGUAGES) {
   const words = EDITIONS[language]
-  /** An order with so many pieces that a hint names it, and the page at which its advance is paid. */
-  async function place() {
-    const phone = `018${Math.floor(1e7 + Math.random() * 9e7)}`
-    const answer = await fetch(`${shop.url}/api/product/order/create?edition=${language}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unique() },
-      body: JSON.stringify({
-        ...{ name: 'Rahima', phone_number: phone, district: 'Dhaka', upazila: 'Dhanmondi' },
-        ...{ delivery_address: 'বাড়ি ৫, রোড ২', products: [{ product_id: 12, quantity: 21 }], coupon: '' },
-        ...{ payment_type: 'CASH_ON_DELIVERY', inside_dhaka: true, transaction_id: '' },
-      }),
-    })
-    const { order } = await answer.json()
-    return { phone, number: Number(order.pk), address: new URL(order.pay, shop.url).href }
-  }
+  // So many pieces that a hint names the order.
+  const place = () => placeUnpaid(shop.url, language, 21)
 
   test(`an advance is asked for, paid through the gateway, and the rest is left for the door (${language})`, async ({
     page,

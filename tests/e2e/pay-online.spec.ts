@@ -12,7 +12,7 @@ import { joinAs } from '../support/office-pages.ts'
 import { AXE_AT, expectFitting, expectGoodAtAnySize } from '../support/office-screens.ts'
 import { providerUrls, SECRET_KEY } from '../support/providers.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { unique } from '../support/shop-actions.ts'
+import { placeUnpaid } from '../support/unpaid-order.ts'
 
 // One shop for all.
 test.describe.configure({ mode: 'default' })
@@ -75,21 +75,7 @@ const EDITIONS = {
 
 for (const language of LANGUAGES) {
   const words = EDITIONS[language]
-  /** An order of this edition, and the page at which it is paid. */
-  async function place() {
-    const phone = `018${Math.floor(1e7 + Math.random() * 9e7)}`
-    const answer = await fetch(`${shop.url}/api/product/order/create?edition=${language}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unique() },
-      body: JSON.stringify({
-        ...{ name: 'Rahima', phone_number: phone, district: 'Dhaka', upazila: 'Dhanmondi' },
-        ...{ delivery_address: 'বাড়ি ৫, রোড ২', products: [{ product_id: 12, quantity: 2 }], coupon: '' },
-        ...{ payment_type: 'CASH_ON_DELIVERY', inside_dhaka: true, transaction_id: '' },
-      }),
-    })
-    const { order } = await answer.json()
-    return { phone, number: Number(order.pk), address: new URL(order.pay, shop.url).href }
-  }
+  const place = () => placeUnpaid(shop.url, language, 2)
   const startWith = (page: Page, gateway: RegExp) => page.getByRole('button', { name: gateway }).click()
   /** Pays, or not, at the page of bKash, to which the shop leads. */
   async function atBkash(page: Page, does: 'pays' | 'cancels' | 'wrong PIN'): Promise<void> {
