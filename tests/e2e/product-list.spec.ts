@@ -82,6 +82,30 @@ test('the pager shows ten per page, scrolls to the top, and another sort starts 
   await expect(page).toHaveURL('/products?sort=brand_name')
 })
 
+test('a category, a sort and another page are one request each, and load no code', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (/ProductList|\/api\/product\/product/.test(request.url())) loaded.push(request.url())
+  })
+  await page.goto('/products')
+  await page.mouse.wheel(0, 400)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/products?page=2')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('mrp')
+  await expect(page).toHaveURL('/products?sort=mrp')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-pk')
+  await expect(page).toHaveURL('/products?sort=-pk')
+  await page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name: 'Clothing' }).click()
+  await expect(page).toHaveURL('/products?category=Clothing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clothing')
+  await page.goBack()
+  await expect(page).toHaveURL('/products?sort=-pk')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  expect(loaded).toEqual([])
+})
+
 test('a page past the end is the last one', { tag: '@any-size' }, async ({ page }) => {
   // A category that no journey adds goods to.
   await page.goto('/products?category=Clothing&page=99')

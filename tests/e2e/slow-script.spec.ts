@@ -45,7 +45,7 @@ test('a step of the quantity after Add to cart does not change what was added', 
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
 })
 
-test('a sort that is selected before hydration is applied at hydration', async ({ page }) => {
+test('a sort that is selected before any script of the list is loaded is applied', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/products')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('brand_name')

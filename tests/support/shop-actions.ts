@@ -11,15 +11,19 @@ export const unique = (): string => Math.random().toString(36).slice(2, 10)
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-/** Focuses the list and waits until it is hydrated. Before that, its links and forms work as without JavaScript. */
-export async function hydrateList(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Sort by' }).focus()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 30_000 })
-}
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 840
+
+const opener = (page: Page) => page.locator('summary').filter({ hasText: 'Filters' })
 
 /** Opens the filter panel, which is behind a button on a phone. */
 export async function showFilters(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 840) await page.locator('summary').filter({ hasText: 'Filters' }).click()
+  if (!isWide(page)) await opener(page).click()
+}
+
+/** Focuses the filters and waits until the list is hydrated. Before that, its links and forms lead to pages. */
+export async function hydrateList(page: Page): Promise<void> {
+  await (isWide(page) ? page.getByRole('textbox', { name: 'Max' }) : opener(page)).focus()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** Stores texts in the browser as if from an earlier visit: beside a file of the shop that loads nothing else. */

@@ -5,8 +5,8 @@ import { HYDRATE, PREFETCH } from './hydrate-events.ts'
 
 /**
  * When an island hydrates. `now`: with the page; `near`: when it comes near the screen; `interaction`: when it is used
- * or focused, its code being prefetched at the page's first interaction; `shows`: like `interaction`, but at once if
- * path and query of the page differ from this value.
+ * or focused, its code being prefetched at the page's first interaction; `shows`: at once if path and query of the page differ
+ * from this value, else when what leads to no page is used, which few do: nothing is prefetched.
  */
 export type When = 'now' | 'near' | 'interaction' | { shows: string }
 
@@ -32,7 +32,7 @@ const hydrateDirective: ClientDirective = (load, options, island) => {
   // `astro-island` has `display: contents`, so it has no box to observe; its children have.
   if (when === 'near') whenNear(island.children, hydrate)
   else if (when === 'now' || isOtherAddress) void hydrate()
-  else addEventListener(PREFETCH, load, { once: true })
+  else if (when === 'interaction') addEventListener(PREFETCH, load, { once: true })
 }
 
 export default hydrateDirective

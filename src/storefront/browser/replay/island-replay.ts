@@ -18,6 +18,10 @@ function withoutScript({ href, form }: Control): (() => void) | undefined {
 const isLeaving = ({ href, pathname, search }: Control, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   Boolean(href) && (pathname !== location.pathname || !search || metaKey || ctrlKey || shiftKey || altKey)
 
+/** Whether it leads to a page, which is one request, where the island's code is several. */
+const leadsToPage = ({ href, form }: Control): boolean =>
+  Boolean(href) || (form?.method === 'get' && form.hasAttribute('action'))
+
 /** Something that was done in the island before it was ready. */
 interface EarlyEvent {
   replay: () => void
@@ -47,6 +51,7 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
   let queue: EarlyEvent[] = []
   let isHydrated = false
   let isReady = false
+  let isStarted = false
   /** Undefined until all of the island's HTML has arrived. */
   let hydrate: (() => void) | undefined
 
@@ -55,8 +60,12 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
     for (const { fallback } of queue) fallback?.()
     queue = queue.filter(({ fallback }) => !fallback)
   }
-  const add = (replay: () => void, fallback?: () => void, field?: Field, isBusy = true) => {
+  const start = () => {
+    isStarted = hydrate !== undefined
     hydrate?.()
+  }
+  const add = (replay: () => void, fallback?: () => void, field?: Field, isBusy = true) => {
+    start()
     if (isBusy) {
       setBusy(island, true)
       setTimeout(goWithoutScript, TIMEOUT)
@@ -79,13 +88,9 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
   const recordPress = (event: MouseEvent, target: Element) => {
     // What was typed stands in its field, where the head of the page reads it. Earlier clicks have changed nothing yet.
     if (!isHydrated && queue.every(({ field }) => field) && target.closest(IN_ISLANDS)) return false
-    const isWaiting = isHydrated || queue[0]
     const control = event.type === 'click' && target.closest<HTMLAnchorElement | HTMLButtonElement>('button, a')
-    if (!control || isLeaving(control, event)) return void hydrate?.()
-    const fallback = withoutScript(control)
-    // The page itself still loads: without JavaScript, the link or form works at once.
-    if (fallback && !hydrate && !isWaiting) return false
-    return add(() => control.click(), fallback)
+    if (!control || isLeaving(control, event)) return void start()
+    return add(() => control.click(), withoutScript(control))
   }
   // A page that the Back button restores must not look busy.
   addEventListener('pagehide', () => setBusy(island, false))
@@ -93,6 +98,13 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
   return {
     record: (event, target) => {
       if (isReady) return false
+      const control = target.closest<Element & Control>('a, button, select')
+      if (control && !isStarted && !isHydrated && !queue[0] && leadsToPage(control)) {
+        // A choice needs the button that stands beside it.
+        if (event.type !== 'change') return false
+        control.form?.requestSubmit()
+        return setBusy(island, true)
+      }
       // The type of the event implies its interface; input and change have a field as their target.
       if (event.type === 'keydown') return recordKey(event as KeyboardEvent, target as HTMLInputElement)
       if ('input change'.includes(event.type)) return recordEntry(target as Field)
@@ -115,6 +127,7 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
         isReady = true
       } else {
         goWithoutScript()
+        isStarted = false
         queue = queue.filter(({ field }) => field)
       }
       setBusy(island, false)
