@@ -1,7 +1,6 @@
 import { text } from '#platform/contract/edition.ts'
 
-/** How numbers, days and counts are written. Constants, so that a bundle contains only its own language. */
+/** How times are written. Constants, so that a bundle contains only its own language. */
 
-export const NUMBERS = text({ en: 'en-IN', bn: 'bn-BD' })
 export const RELATIVE = text({ en: 'en', bn: 'bn' })
 export const JUST_NOW = text({ en: 'a moment ago', bn: 'এইমাত্র' })

@@ -91,7 +91,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('localStorage', new Proxy(stored, { set }))
   // FirstPaint.astro inlines only the sources of these functions, so run them without their modules.
-  const rules = `{withLine:${withLine},toggled:${toggled},latinDigits:${latinDigits}}`
+  const rules = `{withLine:${withLine},toggled:${toggled},latinDigits:${latinDigits},pageDigits:String}`
   // biome-ignore lint/security/noGlobalEval: our own source.
   globalThis.eval(`(${recordEarlyEvents})('a');(${handlePresses})(${JSON.stringify(NAMES)},${rules})`)
   press = (event) => listeners['click']?.at(-1)?.(event)

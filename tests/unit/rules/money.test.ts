@@ -10,6 +10,14 @@ test('amounts are shown in taka with two decimals, grouped as Bangladesh does', 
   ])
 })
 
+test('amounts of every size read as the browser writes them for Bangladesh', () => {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const amounts = Array.from({ length: 12 }, (_, zeros) =>
+    [1, 9.99, 12.5, -3.05].map((some) => some * 10 ** zeros),
+  ).flat()
+  expect(amounts.map(formatTaka)).toEqual(amounts.map((amount) => `৳${amount.toLocaleString('en-IN', options)}`))
+})
+
 test('ranges of prices are grouped too, without zero paisa', () => {
   expect(formatPriceRange(500, 125_000)).toBe('৳500 – ৳1,25,000')
 })

@@ -25,6 +25,8 @@ interface PressRules {
   withLine: typeof withLine
   toggled: typeof toggled
   latinDigits: typeof latinDigits
+  /** A count in the digits of the edition. `toLocaleString` blocks a phone for 40 ms at its first call. */
+  pageDigits: (count: number) => string
 }
 
 /**
@@ -33,9 +35,8 @@ interface PressRules {
  * tab is lost, and tells the stores of this tab by a `storage` event. FirstPaint.astro writes this function's source into
  * the page, so it refers to nothing outside itself.
  */
-export function handlePresses(names: PressNames, { withLine, toggled, latinDigits }: PressRules): void {
+export function handlePresses(names: PressNames, { withLine, toggled, latinDigits, pageDigits }: PressRules): void {
   const root = document.documentElement
-  const shown = (count: number) => count.toLocaleString(root.lang)
   const read = (key: string) => {
     try {
       return JSON.parse(localStorage[key])
@@ -64,7 +65,7 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
     const { length } = storedLines()
     if (badge && badge.dataset['cartBadge'] !== `${length}`) {
       badge.dataset['cartBadge'] = `${length}`
-      badge.textContent = shown(Math.min(length, names.maxBadge)) + (length > names.maxBadge ? '+' : '')
+      badge.textContent = pageDigits(Math.min(length, names.maxBadge)) + (length > names.maxBadge ? '+' : '')
     }
     return badge
   }
@@ -88,7 +89,7 @@ export function handlePresses(names: PressNames, { withLine, toggled, latinDigit
     if (after.change === 'added') navigator.sendBeacon(`${root.dataset['api'] ?? ''}${names.count}?add=${id}`)
     if (!field && !button.matches('[data-in-cart]')) {
       button.dataset['inCart'] = ''
-      button.textContent = names.inCart.replace(/[1১]/, shown(quantity))
+      button.textContent = names.inCart.replace(/[1১]/, pageDigits(quantity))
       button.ariaLabel = `${button.textContent}. ${button.ariaLabel}`
     }
     return after.change
