@@ -5,6 +5,7 @@ interface Order {
   /** Word and code of its status; of those that are not paid no list is published. */
   status: [string, string]
   amount: string
+  currency: string
   txn: string
 }
 
@@ -32,11 +33,15 @@ export class AamarpayPeer extends Peer {
 
   taken = (reference: string): number => this.effects('taken', reference)
 
-  /** The shopper pays; returns the form that the browser brings back. */
-  pay(reference: string, amount = this.of(reference).amount): URLSearchParams {
-    Object.assign(this.of(reference), { status: ['Successful', '2'], amount })
+  pay(reference: string, change: { amount?: string; currency?: string } = {}): void {
+    Object.assign(this.of(reference), { status: ['Successful', '2'], ...change })
     this.did('taken', reference)
-    return new URLSearchParams({ mer_txnid: reference, pay_status: 'Successful', amount })
+  }
+
+  /** The form that a browser brings back. */
+  formOf(reference: string): URLSearchParams {
+    const { status, amount } = this.of(reference)
+    return new URLSearchParams({ mer_txnid: reference, pay_status: status[0], amount })
   }
 
   end(reference: string, word: string): void {
@@ -57,7 +62,7 @@ export class AamarpayPeer extends Peer {
       status: 200,
       json: {
         ...{ pay_status, status_code, mer_txnid: reference, pg_txnid: order.txn, bank_txn: `BANK${order.txn}` },
-        ...{ amount: order.amount, currency: 'BDT' },
+        ...{ amount: order.amount, currency: order.currency },
       },
     }
   }
@@ -74,7 +79,7 @@ export class AamarpayPeer extends Peer {
       this.orders.some((one) => one.body['tran_id'] === tran_id)
     )
       return { status: 200, json: { result: 'false', reason: 'Invalid data' } }
-    this.orders.push({ body, status: ['Pending', '0'], amount, txn: `AAM${this.orders.length + 1}000001` })
+    this.orders.push({ body, status: ['Pending', '0'], amount, currency, txn: `AAM${this.orders.length + 1}000001` })
     return { status: 200, json: { result: 'true', payment_url: `${this.url}/paynow.php?track=${tran_id}` } }
   }
 }

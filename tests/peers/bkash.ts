@@ -4,6 +4,9 @@ interface Payment {
   paymentID: string
   invoice: string
   amount: string
+  currency: string
+  /** The invoice that answers name instead. */
+  shownAs?: string
   callback: string
   /** Whether the shopper typed the right PIN. */
   isAuthorised: boolean
@@ -132,13 +135,13 @@ export class BkashPeer extends Peer {
       return error('2031', 'Invalid Merchant Invoice Number')
     if (intent !== 'sale') return error('2008', 'Invalid Intent')
     const paymentID = `TR0011${String(this.payments.length + 1).padStart(6, '0')}`
-    const rest = { isAuthorised: false, isDead: false, trxID: null, refunds: [] }
+    const rest = { currency, isAuthorised: false, isDead: false, trxID: null, refunds: [] }
     this.payments.push({ paymentID, invoice: merchantInvoiceNumber, amount, callback: callbackURL, ...rest })
     return ok({ paymentID, bkashURL: `${this.url}/page/${paymentID}`, transactionStatus: 'Initiated', amount, intent })
   }
 
-  #shown = ({ paymentID, trxID, amount, invoice }: Payment): Record<string, unknown> => ({
-    ...{ paymentID, amount, intent: 'sale', currency: 'BDT', merchantInvoiceNumber: invoice },
+  #shown = ({ paymentID, trxID, amount, currency, invoice, shownAs }: Payment): Record<string, unknown> => ({
+    ...{ paymentID, amount, intent: 'sale', currency, merchantInvoiceNumber: shownAs ?? invoice },
     // After a cancel or a failure it still says so.
     transactionStatus: trxID === null ? 'Initiated' : 'Completed',
     ...(trxID !== null && { trxID, customerMsisdn: '01700000001' }),

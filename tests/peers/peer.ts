@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -46,6 +46,7 @@ export interface PeerAnswer {
 
 /** Hears of each call that is never answered, once it has arrived. */
 export const SILENCES = new EventTarget()
+setMaxListeners(0, SILENCES)
 
 const BIG = 5 * 1024 * 1024
 /** Tricks that happen before any work is done. */

@@ -1,9 +1,12 @@
-import { type Call, Peer, type PeerAnswer } from './peer.ts'
+import { type Call, type HookOf, Peer, type PeerAnswer } from './peer.ts'
 
 interface Invoice {
   id: string
   amount: string
   metadata: unknown
+  /** What answers hand back instead of the metadata. */
+  shownAs?: unknown
+  transaction: string
   isPaid: boolean
 }
 
@@ -16,18 +19,26 @@ export class UddoktapayPeer extends Peer {
     super((call) => this.#answer(call))
   }
 
-  /** The shopper pays the latest invoice; returns the query with which the browser comes back. */
-  pay(change: Partial<Invoice> = {}): string {
-    const invoice = this.invoices.at(-1)
-    if (!invoice) throw new Error('No invoice.')
-    Object.assign(invoice, { isPaid: true, ...change })
-    return `invoice_id=${invoice.id}`
+  of(reference: string): Invoice {
+    const invoice = this.invoices.find(
+      ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ attempt: reference }),
+    )
+    if (!invoice) throw new Error(`No invoice of ${reference}.`)
+    return invoice
   }
 
-  hook(key = this.keys.api_key) {
-    const { id, metadata } = this.invoices.at(-1) ?? {}
+  taken = (reference: string): number => this.effects('taken', reference)
+
+  /** The shopper sends the money, and its message arrives. */
+  pay(reference: string, change: Partial<Invoice> = {}): void {
+    Object.assign(this.of(reference), { isPaid: true, ...change })
+    this.did('taken', reference)
+  }
+
+  hook(reference: string, key = this.keys.api_key): HookOf {
+    const { id, metadata, shownAs } = this.of(reference)
     return {
-      body: JSON.stringify({ invoice_id: id, status: 'COMPLETED', metadata }),
+      body: JSON.stringify({ invoice_id: id, status: 'COMPLETED', metadata: shownAs ?? metadata }),
       headers: { 'RT-UDDOKTAPAY-API-KEY': key },
     }
   }
@@ -38,14 +49,18 @@ export class UddoktapayPeer extends Peer {
     const body = (json ?? {}) as Record<string, unknown>
     if (path === '/api/checkout-v2') {
       const id = `INV${this.invoices.length + 1}`
-      this.invoices.push({ id, amount: String(body['amount']), metadata: body['metadata'], isPaid: false })
+      const rest = { metadata: body['metadata'], transaction: `UDP${id}`, isPaid: false }
+      this.invoices.push({ id, amount: String(body['amount']), ...rest })
       return { status: 200, json: { status: true, message: 'Payment Url', payment_url: `${this.url}/payment/${id}` } }
     }
     const invoice = this.invoices.find(({ id }) => id === body['invoice_id'])
     if (path !== '/api/verify-payment' || !invoice)
       return { status: 200, json: { status: 'ERROR', message: 'Invalid' } }
-    const { amount, metadata, isPaid } = invoice
-    const paid = { amount, fee: '0.00', charged_amount: amount, transaction_id: 'UDP123', sender_number: '01700000001' }
-    return { status: 200, json: { ...paid, metadata, status: isPaid ? 'COMPLETED' : 'PENDING' } }
+    const { amount, metadata, shownAs, transaction: transaction_id, isPaid } = invoice
+    const paid = { amount, fee: '0.00', charged_amount: amount, transaction_id, sender_number: '01700000001' }
+    return {
+      status: 200,
+      json: { ...paid, metadata: shownAs ?? metadata, status: isPaid ? 'COMPLETED' : 'PENDING' },
+    }
   }
 }

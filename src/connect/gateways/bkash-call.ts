@@ -3,7 +3,8 @@ import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { ProviderAnswer, ProviderRequest } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
-import { withToken } from './bkash-token.ts'
+import { grantAtBkash } from './bkash-token.ts'
+import { DEAD_TOKEN, withToken } from './token.ts'
 
 export const text = z._default(z.nullable(z.string()), '')
 const said = z.object({ statusCode: text, statusMessage: text, errorCode: text, errorMessage: text })
@@ -28,7 +29,7 @@ function messageOf({ json }: ProviderAnswer): string {
 
 export function refusalOf(answer: ProviderAnswer): Sent<never> {
   const code = codeOf(answer)
-  if (answer.status === 401) return refused('keys', { code: '401' })
+  if (answer.status === 401) return DEAD_TOKEN
   if (code === '' || code === OK || UNSURE.includes(code)) return UNREADABLE
   return refused(REFUSALS[code] ?? 'other', { code, message: messageOf(answer) })
 }
@@ -38,7 +39,7 @@ export const post = <T>(
   account: Account,
   request: Pick<ProviderRequest<T>, 'path' | 'json' | 'read' | 'isOfOrigin'>,
 ): Promise<Sent<T>> =>
-  withToken(account, (token) =>
+  withToken(account, grantAtBkash, ({ token }) =>
     account.call({
       method: 'POST',
       headers: { Authorization: token, 'X-APP-Key': account.keys['app_key'] ?? '' },

@@ -5,9 +5,10 @@ import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
 import { codeOf, OK, post, refusalOf } from './bkash-call.ts'
 import { bkashHook, TOPIC } from './bkash-hook.ts'
 import { askRefundAtBkash, refundAtBkash } from './bkash-refund.ts'
-import { withToken } from './bkash-token.ts'
+import { grantAtBkash } from './bkash-token.ts'
 import { readPayment, readSearch } from './bkash-verdict.ts'
 import type { Gateway } from './gateway.ts'
+import { hasToken } from './token.ts'
 
 const created = z.object({ paymentID: z.string(), bkashURL: z.string() })
 
@@ -47,7 +48,7 @@ export const bkash: Gateway = {
   wallet: 'bkash',
   can: { capture: 'ours', lives: 24 * 60 * 60, hosts: ['bka.sh', 'bkash.com'] },
   async check(account) {
-    const sent = await withToken(account, async (token) => done(token))
+    const sent = await hasToken(account, grantAtBkash)
     return sent.kind === 'done' ? done({ label: account.keys['username'] ?? '' }) : sent
   },
   open: (account, { reference, paisa, payer }, { browser }) =>

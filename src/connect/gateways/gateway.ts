@@ -45,6 +45,8 @@ export interface Verdict {
   payer: string
   /** Whether the gateway warns of the payment. */
   isRisky: boolean
+  /** Whether the answer names the account of another merchant. */
+  isOtherStore?: boolean
 }
 
 /**

@@ -84,20 +84,3 @@ test('a return that names a foreign payment, or claims a success without a PIN, 
   expect(await shop.order(pk)).toMatchObject(UNPAID)
   expect(peer.taken(reference)).toBe(0)
 })
-
-test('a token that died before its time is asked for once more', async () => {
-  const { peer, shop, pk, token, reference } = await open()
-  peer.killToken()
-  await shop.comeBack(token, reference, 'paid', peer.shopper(reference, 'pays'))
-  await shop.run()
-  expect(await shop.order(pk)).toMatchObject(PAID)
-  expect(peer.grants).toBe(2)
-})
-
-test('no key and no token is stored with what was said', async () => {
-  const { peer, shop, token, reference } = await open()
-  await shop.comeBack(token, reference, 'paid', peer.shopper(reference, 'pays'))
-  await shop.run()
-  const said = JSON.stringify(await shop.db.selectFrom('provider_exchange').selectAll().execute())
-  for (const secret of [peer.keys.app_secret, peer.keys.password, 'token-of-bkash']) expect(said).not.toContain(secret)
-})

@@ -19,7 +19,8 @@ const followAttempt = (db: Db, connection: Connection, event: GatewayEvent): Pro
     const attempt = await attemptOf(transaction, connection, event)
     if (!attempt || isDecided(attempt)) return
     const claimed = event.claimed?.slice(0, MAX_CLAIMED)
-    const isNamed = claimed !== undefined && attempt.claimed === ''
+    // A webhook is authentic: what a browser named before it may be made up.
+    const isNamed = claimed !== undefined && attempt.claimed !== claimed
     if (isNamed && !(await updateAttempt(transaction, attempt, { claimed }))) return
     await planWork(transaction, { ...attempt, version: attempt.version + Number(isNamed) }, 0, 'hook')
   })

@@ -21,6 +21,7 @@ export function differenceOf(
   { reference, amount_paisa, is_test }: Pick<AttemptRecord, 'reference' | 'amount_paisa' | 'is_test'>,
   verdict: Verdict,
 ): AttemptReason | null {
+  if (verdict.isOtherStore) return 'store'
   if (verdict.reference !== null && verdict.reference !== reference) return 'attempt'
   if (verdict.currency !== 'BDT') return 'currency'
   if (verdict.paisa !== amount_paisa) return 'amount'

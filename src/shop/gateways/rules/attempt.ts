@@ -48,10 +48,11 @@ export function afterReturn(attempt: Attempt, says: ClaimOfReturn, capture: Capt
   const { state } = attempt
   if (isDecided(attempt) || state === 'settling' || state === 'unsure' || state === 'opening') return undefined
   if (state === 'claimed' && attempt.says === 'paid') return undefined
-  if (says === attempt.says) return undefined
+  const isGivenUp = GIVEN_UP.includes(state)
+  if (says === attempt.says && !(says === 'paid' && isGivenUp)) return undefined
   const asked = { says, asks: 0, asksFrom: now }
   if (says === 'paid') return { state: 'claimed', reason: null, ...asked }
-  if (GIVEN_UP.includes(state)) return undefined
+  if (isGivenUp) return undefined
   return { state: capture === 'ours' ? says : 'claimed', ...asked }
 }
 

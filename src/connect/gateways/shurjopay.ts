@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import type { ProviderAnswer } from '#platform/outbound/call.ts'
+import type { Account } from '#platform/outbound/connector.ts'
+import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { toTakaText } from '#platform/rules/money.ts'
+import { type Gateway, type GatewayAttempt, paisaOf, unpaid, type Verdict } from './gateway.ts'
+import { DEAD_TOKEN, hasToken, type Token, withToken } from './token.ts'
+
+const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
+const granted = z.object({ token: z.string(), store_id: text, expires_in: z._default(z.number(), 3600) })
+const said = z.object({ sp_code: text, message: text })
+const opened = z.object({ checkout_url: z.string(), sp_order_id: z.string() })
+const payment = z.object({
+  ...{ sp_code: z.union([z.string(), z.number()]), customer_order_id: text, amount: text, currency: text },
+  ...{ bank_trx_id: text, phone_no: text },
+})
+
+/** Codes of its kits. */
+const PAID = '1000'
+const CANCELLED = '1002'
+const FAILED = ['1001', '1005', '1006', '1007', '1008', '1009', '1067']
+const WRONG_KEYS = '1064'
+/** With these it opens no page: failed, currency, declined, merchant switched off. */
+const REFUSED = ['1001', '1010', '1067', '2008']
+
+/** What its kits send where nobody knows it: shoppers need not give a post code, and the port knows no address of theirs. */
+const UNKNOWN = { customer_post_code: '1000', client_ip: '127.0.0.1' }
+
+function refusalOf({ status, json }: ProviderAnswer): Sent<never> {
+  const sent = shaped(said, json)
+  const code = sent.kind === 'done' ? String(sent.value.sp_code) : ''
+  if (status === 401 || code === WRONG_KEYS) return DEAD_TOKEN
+  return sent.kind === 'done' && REFUSED.includes(code)
+    ? refused('other', { code, reason: String(sent.value.message) })
+    : UNREADABLE
+}
+
+const grant = ({ keys, call }: Account): Promise<Sent<Token>> =>
+  call({
+    method: 'POST',
+    path: '/api/get_token',
+    json: { username: keys['username'], password: keys['password'] },
+    isAnswerSecret: true,
+    read(answer) {
+      const sent = shaped(granted, answer.json)
+      if (sent.kind !== 'done') return refusalOf(answer)
+      const { token, store_id, expires_in } = sent.value
+      return done({ token, until: Date.now() + expires_in * 1000, store: String(store_id) })
+    },
+  })
+
+const post = <T>(
+  account: Account,
+  path: string,
+  jsonOf: (token: Token) => Record<string, unknown>,
+  read: (answer: ProviderAnswer) => Sent<T>,
+): Promise<Sent<T>> =>
+  withToken(account, grant, (token) =>
+    account.call({
+      method: 'POST',
+      path,
+      headers: { Authorization: `Bearer ${token.token}` },
+      json: jsonOf(token),
+      read,
+    }),
+  )
+
+/** Our reference as it is sent: the gateway wants the prefix of the merchant before it. */
+const ownId = ({ keys }: Account, { reference }: Pick<GatewayAttempt, 'reference'>): string =>
+  `${keys['prefix'] ?? ''}${reference}`
+
+/** Its tries of one page, the latest first: a card that was refused may stand before the one that paid. */
+function verdictOf(account: Account, attempt: GatewayAttempt, tries: z.output<typeof payment>[]): Verdict {
+  const paid = tries.filter(({ sp_code }) => String(sp_code) === PAID)
+  const [one] = paid
+  const code = String(tries[0]?.sp_code)
+  if (!one) return unpaid(code === CANCELLED ? 'cancelled' : FAILED.includes(code) ? 'failed' : 'open')
+  const named = String(one.customer_order_id)
+  return {
+    state: 'paid',
+    reference: named === ownId(account, attempt) ? attempt.reference : named,
+    paisa: paisaOf(one.amount),
+    currency: String(one.currency),
+    feePaisa: null,
+    transactionId: String(one.bank_trx_id) || null,
+    payer: String(one.phone_no),
+    // Its page can be paid at twice.
+    isRisky: new Set(paid.map(({ bank_trx_id }) => bank_trx_id)).size > 1,
+  }
+}
+
+/** ShurjoPay: cards, wallets and banks. It leads back with its own number of the payment, by which it is asked. */
+export const shurjopay: Gateway = {
+  id: 'shurjopay',
+  name: { en: 'Card, mobile wallet or bank (shurjoPay)', bn: 'কার্ড, মোবাইল ওয়ালেট বা ব্যাংক (shurjoPay)' },
+  base: { live: 'https://engine.shurjopayment.com', test: 'https://sandbox.shurjopayment.com' },
+  keys: [
+    { name: 'username', label: { en: 'API user name', bn: 'এপিআই ইউজারনেম' }, isSecret: false },
+    { name: 'password', label: { en: 'API password', bn: 'এপিআই পাসওয়ার্ড' }, isSecret: true },
+    {
+      name: 'prefix',
+      label: { en: 'Transaction prefix', bn: 'ট্রানজেকশন প্রিফিক্স' },
+      hint: { en: 'Such as NOK: shurjoPay sends it with the keys.', bn: 'যেমন NOK: shurjoPay এটি কি-এর সাথে পাঠায়।' },
+      isSecret: false,
+    },
+  ],
+  note: {
+    en: 'shurjoPay documents no refunds for programs: give money back through it by hand, and write it down at the order.',
+    bn: 'shurjoPay প্রোগ্রাম থেকে টাকা ফেরতের নিয়ম জানায়নি: এর মাধ্যমে নিজে ফেরত দিয়ে অর্ডারে লিখে রাখুন।',
+  },
+  can: { capture: 'theirs', lives: 24 * 60 * 60, hosts: ['shurjopayment.com'] },
+  async check(account) {
+    const sent = await hasToken(account, grant)
+    return sent.kind === 'done' ? done({ label: account.keys['username'] ?? '' }) : sent
+  },
+  open: (account, attempt, { browser }) =>
+    post(
+      account,
+      '/api/secret-pay',
+      ({ token, store }) => ({
+        ...{ prefix: account.keys['prefix'], token, store_id: store, order_id: ownId(account, attempt) },
+        ...{ amount: toTakaText(attempt.paisa), currency: 'BDT', ...UNKNOWN },
+        ...{ return_url: browser.paid, cancel_url: browser.cancelled },
+        ...{ customer_name: attempt.payer.name, customer_phone: attempt.payer.phone },
+        ...{ customer_address: attempt.payer.address, customer_city: attempt.payer.city },
+      }),
+      (answer) => {
+        const sent = shaped(opened, answer.json)
+        return sent.kind === 'done'
+          ? done({ peer: sent.value.sp_order_id, go: sent.value.checkout_url })
+          : refusalOf(answer)
+      },
+    ),
+  claim: ({ query }) => ({ peer: query['order_id'] ?? 'none' }),
+  ask: (account, attempt) =>
+    post(
+      account,
+      '/api/verification',
+      () => ({ order_id: attempt.peer }),
+      (answer) => {
+        const sent = shaped(z.array(payment), answer.json)
+        if (sent.kind === 'done') return done(verdictOf(account, attempt, sent.value))
+        const one = shaped(payment, answer.json)
+        if (answer.status === 401 || one.kind !== 'done' || String(one.value.sp_code) === WRONG_KEYS)
+          return refusalOf(answer)
+        return done(verdictOf(account, attempt, [one.value]))
+      },
+    ),
+}
