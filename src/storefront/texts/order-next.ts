@@ -17,6 +17,13 @@ const expectedBy = ({ created_at, delivery_days }: TrackedOrder): string => {
 const payAtDoor = (total: string): string =>
   text({ en: `You pay ${total} when it arrives.`, bn: `হাতে পেয়ে ${total} দেবেন।` })
 
+/** A stored card does not know whether it was paid online meanwhile. */
+const payAtDoorUnlessPaid = (total: string): string =>
+  text({
+    en: `You pay ${total} when it arrives, unless you have paid online.`,
+    bn: `অনলাইনে না দিয়ে থাকলে হাতে পেয়ে ${total} দেবেন।`,
+  })
+
 /** What is asked for before the goods leave, and the rest. A stored card does not know whether it was paid meanwhile. */
 function payAhead(advance: number, total: number, by: string): string {
   const rest = total > advance ? payAtDoor(formatTaka(total - advance)) : ''
@@ -37,16 +44,21 @@ const moneyBack = (transaction: string): string =>
 export function nextStep(order: TrackedOrder | OrderDetail): string {
   const isOnline = order.payment_type === 'ONLINE_PAYMENT'
   const transaction = 'transaction_id' in order ? order.transaction_id : ''
-  const pay = isOnline || order.to_pay === 0 ? '' : payAtDoor(formatTaka(order.to_pay))
+  const atDoor = order.pay && order.to_pay === order.total_after_discount ? payAtDoorUnlessPaid : payAtDoor
+  const pay = isOnline || order.to_pay === 0 ? '' : atDoor(formatTaka(order.to_pay))
   const by = expectedBy(order)
   switch (order.order_status) {
     case 'pending':
       if (order.advance !== undefined) return payAhead(order.advance, order.to_pay, by)
-      // A stored card does not know whether it was paid meanwhile. Who paid an advance pays the rest at the door.
-      if (order.pay && (isOnline || order.to_pay === order.total_after_discount))
+      if (order.pay && isOnline)
         return text({
           en: `If you have not paid yet, pay online: we send the goods once the payment has arrived. ${by}`,
           bn: `এখনো টাকা না দিয়ে থাকলে অনলাইনে দিন: টাকা পৌঁছালেই আমরা পণ্য পাঠাব। ${by}`,
+        })
+      if (isOnline && order.to_pay === 0)
+        return text({
+          en: `Your payment has arrived, and we send the goods. There is nothing more to do. ${by}`,
+          bn: `আপনার পেমেন্ট পেয়েছি, পণ্য পাঠাচ্ছি। আপনাকে আর কিছু করতে হবে না। ${by}`,
         })
       return isOnline
         ? text({

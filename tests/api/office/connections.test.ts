@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isRealService } from '#shop/connections/actions/real-service.ts'
 import { startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
 import { RedxPeer } from '../../peers/redx.ts'
 import { SteadfastPeer } from '../../peers/steadfast.ts'
@@ -54,9 +55,20 @@ test('a check tells right keys, wrong keys and a silent provider apart, and note
   const { body } = await ask('GET', one(API.listExchanges, pk))
   expect(body.sent).toHaveLength(2)
   expect(body.sent[0]).toMatchObject({ status: 500, outcome: 'uncertain', path: '/get_balance' })
-  const [first, second] = (await ask('GET', API.listConnections)).body.results
-  expect(first.confirmed_at).not.toBeNull()
-  expect(second.confirmed_at).toBeNull()
+  // A peer on this machine is not the real service, whatever it says.
+  const listed = (await ask('GET', API.listConnections)).body.results
+  expect(listed.map((one: { confirmed_at: string | null }) => one.confirmed_at)).toEqual([null, null])
+})
+
+test.each([
+  ['https://portal.packzy.com/api/v1', false, true],
+  ['https://portal.packzy.com/api/v1', true, false],
+  ['http://127.0.0.1:4000', false, false],
+  ['http://localhost:4000', false, false],
+  ['http://[::1]:4000', false, false],
+  ['', false, false],
+])('an answer from %s with test mode %s confirms a connection: %s', (base, isTest, isReal) => {
+  expect(isRealService(base, isTest)).toBe(isReal)
 })
 
 /** What a check may say after each trick: never that the keys are wrong. */

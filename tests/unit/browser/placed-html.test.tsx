@@ -37,6 +37,11 @@ test.each([
 
 test.each([
   ['cash', {}, /^We call you to confirm.* You pay ৳188\.50 when it arrives\.$/],
+  [
+    'cash at a shop with a gateway',
+    { pay: 'https://shop.example/pay' },
+    /^We call you to confirm.* You pay ৳188\.50 when it arrives, unless you have paid online\.$/,
+  ],
   ['cash with an advance', { to_pay: 88.5 }, /You pay ৳88\.50 when it arrives\.$/],
   ['all paid before', { order_status: 'shipped', to_pay: 0 }, /^Your order is on its way\. ?$/],
   [
@@ -50,6 +55,7 @@ test.each([
     /^Please pay ৳60\.00 in advance.* You pay ৳128\.50 when it arrives\./,
   ],
   ['a gateway after an advance', { pay: 'https://shop.example/pay', to_pay: 88.5 }, /^We call you .*৳88\.50/],
+  ['a payment that has arrived', { payment_type: 'ONLINE_PAYMENT', to_pay: 0 }, /^Your payment has arrived/],
   ['a gateway', { payment_type: 'ONLINE_PAYMENT', pay: 'https://shop.example/pay' }, /^If you have not paid yet/],
 ])('what happens next with %s names what is still to be paid', (_, change, expected) => {
   expect(nextStep(anOrder(change))).toMatch(expected)

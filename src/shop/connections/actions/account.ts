@@ -11,6 +11,7 @@ import {
   settingsOf,
   storeSession,
 } from '#shop/connections/queries/connections.ts'
+import { isRealService } from './real-service.ts'
 
 /** What calls to providers need of the process. */
 export interface OutboundTools {
@@ -41,13 +42,17 @@ export async function keysOf(connection: Connection, sealer: Sealer): Promise<Ke
 export const secretsOf = (fields: readonly KeyField[], keys: Keys): string[] =>
   fields.flatMap(({ name, isSecret }) => (isSecret && keys[name] ? [keys[name]] : []))
 
+interface Called extends Pick<Connection, 'id'> {
+  isReal: boolean
+}
+
 /** Stores what was said, whether the provider is silent, and that the real service did something. */
-async function note(db: Db, { id, is_test }: Connection, exchange: Exchange, sent: Sent<unknown>): Promise<void> {
+async function note(db: Db, { id, isReal }: Called, exchange: Exchange, sent: Sent<unknown>): Promise<void> {
   await insertExchange(db, id, exchange)
   const now = Date.now()
   if (sent.kind === 'uncertain' && sent.why !== 'unreadable')
     return void (await noteSilent(db, id, MAX_SILENT, new Date(now + REST).toISOString()))
-  const isConfirmed = sent.kind === 'done' && is_test === 0
+  const isConfirmed = sent.kind === 'done' && isReal
   await noteAnswered(db, id, isConfirmed ? new Date(now).toISOString() : null)
 }
 
@@ -75,7 +80,7 @@ export async function openAccount(
       const rest = rest_until === null ? 0 : Date.parse(rest_until) - Date.now()
       if (rest > 0) return { kind: 'busy', retryAfter: Math.ceil(rest / SECOND) }
       const { sent, exchange } = await callProvider(request, { base, secrets, isLoopbackAllowed })
-      await note(db, connection, exchange, sent)
+      await note(db, { id, isReal: isRealService(base, is_test === 1) }, exchange, sent)
       return sent
     },
     async remember(text) {

@@ -9,12 +9,11 @@ export function ConnectionStanding({ connection, provider }: { connection: Offic
   // A courier by file and a phone are never called, so that no success of theirs can be seen.
   const isCalled = provider.has_check || kind === 'sender' || kind === 'gateway'
   if (!isCalled && !is_test) return null
+  const isConfirmed = confirmed_at !== null && !is_test
   return (
     <p className="row">
       {isCalled && (
-        <Badge tone={confirmed_at ? 'green' : 'marigold'}>
-          {confirmed_at ? parcels.confirmed : parcels.unconfirmed}
-        </Badge>
+        <Badge tone={isConfirmed ? 'green' : 'marigold'}>{isConfirmed ? parcels.confirmed : parcels.unconfirmed}</Badge>
       )}
       {is_test && <Badge>{parcels.isTest}</Badge>}
     </p>

@@ -25,8 +25,9 @@ export async function readPayment(db: Db, orderId: number, language: Language): 
   const attempts = await listAttemptsOf(db, orderId)
   const connections = (await listConnections(db)).filter(({ kind }) => kind === 'gateway')
   const nameOf = (provider: string) => findGateway(provider)?.name[language] ?? provider
-  const gatewayOf = ({ connection_id }: AttemptRecord) => ({
+  const gatewayOf = ({ connection_id, is_test }: AttemptRecord) => ({
     gateway: nameOf(connections.find(({ id }) => id === connection_id)?.provider ?? ''),
+    is_test: is_test === 1,
   })
   const due = payablePaisa(order)
   const toWay = ({ provider, ref, is_test }: Connection) => ({

@@ -10,7 +10,8 @@ import { transactionIdProblem } from '#shop/payments/contract/transaction-id.ts'
 export const PAY_PAGE_STATES = ['due', 'checking', 'paid', 'held', 'submitted', 'closed'] as const
 export type PayPageState = (typeof PAY_PAGE_STATES)[number]
 
-const saidBy = { gateway: z.string() }
+/** In test mode no real money moves. */
+const saidBy = { gateway: z.string(), is_test: z.boolean() }
 /** What a shopper sees of paying an order. Amounts are taka. `ways` are the gateways that take it now. */
 export const paymentAnswer = z.object({
   order: id,

@@ -87,13 +87,13 @@ async function toOffice(db: Db, rows: Consignment[], role: Role): Promise<Office
 }
 
 const couriersOf = async (db: Db): Promise<Parcels['couriers']> =>
-  (await listOpenConnections(db, 'courier')).map(({ id, name, provider, confirmed_at }) => ({
+  (await listOpenConnections(db, 'courier')).map(({ id, name, provider, confirmed_at, is_test }) => ({
     pk: id,
     name,
     provider,
     needs_area: findCourier(provider)?.can.areas === 'one',
     // A courier by file has no service to confirm it.
-    is_confirmed: confirmed_at !== null || !findCourier(provider)?.check,
+    is_confirmed: (confirmed_at !== null && is_test === 0) || !findCourier(provider)?.check,
   }))
 
 /** Parcels that wait for a person, longest first. */
