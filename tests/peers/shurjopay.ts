@@ -65,10 +65,10 @@ export class ShurjopayPeer extends Peer {
   #answer({ method, path, query, headers, json }: Call): PeerAnswer {
     const body = (json ?? {}) as Record<string, string>
     if (method === 'GET' && path === '/spaycheckout/') return this.#page(query.get('order_id'))
-    if (method !== 'POST') return { status: 405, text: 'Method Not Allowed' }
-    if (path === '/api/get_token') return this.#grant(body)
+    if (method === 'POST' && path === '/api/get_token') return this.#grant(body)
     if (this.#token === '' || headers.authorization !== `Bearer ${this.#token}`)
       return { status: 401, json: { message: 'Unauthenticated.' } }
+    if (method !== 'POST') return { status: 405, text: 'Method Not Allowed' }
     if (path === '/api/secret-pay') return this.#open(body)
     return path === '/api/verification' ? this.#verify(body['order_id']) : { status: 404, text: 'Not Found' }
   }

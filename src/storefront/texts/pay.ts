@@ -57,7 +57,11 @@ export const pay = {
       en: `The last try with ${gateway} was not completed. You can try again.`,
       bn: `${gateway} দিয়ে আগের চেষ্টাটি শেষ হয়নি। আবার চেষ্টা করতে পারেন।`,
     }),
-  test: text({ en: 'Test mode: no real money moves.', bn: 'পরীক্ষামূলক: আসল টাকা লেনদেন হয় না।' }),
+  test: (gateway: string) =>
+    text({
+      en: `${gateway} is in test mode: no real money moves.`,
+      bn: `${gateway} পরীক্ষামূলকভাবে চালু: আসল টাকা লেনদেন হয় না।`,
+    }),
   seeOrder: text({ en: 'See the order', bn: 'অর্ডারটি দেখুন' }),
   results: {
     opening: text({
