@@ -30,7 +30,7 @@ export const BANNERS = ['banners']
 export const CATEGORIES = ['categories']
 export const REDIRECTS = ['redirects']
 export const REVIEWS = ['reviews']
-export const TEXT_PAGES = ['pages']
+export const PAGES = ['pages']
 
 export const DRAFTS = ['drafts']
 export const PUBLICATIONS = ['publications']

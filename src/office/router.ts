@@ -25,7 +25,10 @@ export const customerPath = (phone: string): string => getPagePath($router, 'cus
 /** A part of the settings; with `isFirstDay` it leads back to the first-day path. */
 export const settingsPath = (section: string, isFirstDay = false): string =>
   getPagePath($router, 'settings', { section }, isFirstDay ? { path: 'first-day' } : {})
-export const pagePath = (slug: string): string => getPagePath($router, 'page', { slug })
+/** The form of a page with a text, by its id; of `NEW` one, with its draft if there is one. */
+export const pagePath = (id: number | string, search: Record<string, string> = {}): string =>
+  getPagePath($router, 'page', { id }, search)
+export const NEW = 'new'
 
 export const importPath = (id: number): string => getPagePath($router, 'importRun', { id })
 export const openImport = (id: number): void => openPage($router, 'importRun', { id })

@@ -41,7 +41,7 @@ export const ROUTES = {
   redirects: `${OFFICE}/redirects`,
   reviews: `${OFFICE}/reviews`,
   pages: `${OFFICE}/pages`,
-  page: `${OFFICE}/pages/:slug`,
+  page: `${OFFICE}/pages/:id`,
   searches: `${OFFICE}/searches`,
   synonyms: `${OFFICE}/synonyms`,
   counts: `${OFFICE}/counts`,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { hasBengali } from '#platform/rules/editions.ts'
 import { listCategories } from '#shop/catalogue/queries/categories.ts'
 import { countProducts, listProductIds } from '#shop/catalogue/queries/shown-products.ts'
+import { listOwnAddresses } from '#shop/content/queries/content.ts'
 import { APP_ICONS } from '#shop/settings/contract/app-icons.ts'
 import { APP_SCREENSHOTS } from '#shop/settings/contract/app-screenshots.ts'
 import { listSitemapParts, sitemapPartOf } from './sitemap.ts'
@@ -54,7 +55,7 @@ const addressesOf = ({ subject, subjectId }: Change): string[] => {
     case 'banner':
       return [PAGES.home]
     case 'page':
-      return TEXT_PAGES.map((page) => PAGES[page])
+      return [...TEXT_PAGES.map((page) => PAGES[page]), sitemapPartOf(1)] // Those of the merchant: publisher.ts.
     case 'charge':
     case 'synonym':
     case 'frame':
@@ -107,14 +108,17 @@ export const affectedAddresses = (changes: Change[]): string[] => [...new Set(ch
 
 /** Number of addresses that `allAddresses` yields. */
 export async function countAddresses(db: Db, isBengaliOn: boolean): Promise<number> {
-  const [products, parts] = [await countProducts(db), await listSitemapParts(db)]
+  const [products, parts, own] = [await countProducts(db), await listSitemapParts(db), await listOwnAddresses(db)]
   const pages = isBengaliOn ? withBengali(SITE_PAGES) : SITE_PAGES
-  return products * (isBengaliOn ? 2 : 1) + pages.length + parts.length
+  return (products + own.length) * (isBengaliOn ? 2 : 1) + pages.length + parts.length
 }
 
 /** Yields every address of the site; product pages in batches of `size`. */
 export async function* allAddresses(db: Db, size: number, isBengaliOn = false): AsyncGenerator<string[]> {
   const editions = (addresses: string[]) => (isBengaliOn ? withBengali(addresses) : addresses)
-  yield [...editions(SITE_PAGES), ...(await listSitemapParts(db)).map(({ address }) => address)]
+  yield [
+    ...editions([...SITE_PAGES, ...(await listOwnAddresses(db))]),
+    ...(await listSitemapParts(db)).map(({ address }) => address),
+  ]
   for await (const ids of productIds(db, size)) yield editions(ids.map(PAGES.product))
 }

@@ -1,5 +1,5 @@
 import { textPageAt } from '#platform/contract/addresses/pages.ts'
-import { MENU_FILE, NEWS, PAGES, SHARE_PICTURES } from '#platform/contract/addresses/paths.ts'
+import { MENU_FILE, NEWS, OWN_PAGES, PAGES, SHARE_PICTURES } from '#platform/contract/addresses/paths.ts'
 import type { PlainContent } from '#platform/contract/plain-views.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Product, type ProductsAnswer, productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
@@ -12,7 +12,7 @@ import {
 } from '#shop/catalogue/queries/categories.ts'
 import { listProducts } from '#shop/catalogue/queries/product-list.ts'
 import { listProductsById } from '#shop/catalogue/queries/products.ts'
-import { findPageText, type PageText } from '#shop/content/queries/content.ts'
+import { findOwnPage, findPageText, type PageText, type ShownPage } from '#shop/content/queries/content.ts'
 import {
   type Frame,
   findFrame,
@@ -40,6 +40,8 @@ export interface Content {
   shelves?: Shelf[]
   /** The merchant's text of this page; null where the page shows its built-in text. */
   text?: PageText | null
+  /** The page that the merchant added. */
+  own?: ShownPage
   /** The sitemap, or a part of it. */
   map?: SitemapEntry[]
   /** Goods of a feed. */
@@ -74,6 +76,10 @@ async function findContent(db: Db, address: string): Promise<Content | undefined
   if (part !== undefined) {
     const map = await listSitemapPages(db, part)
     return map.length > 0 ? { map } : undefined
+  }
+  if (address.startsWith(OWN_PAGES)) {
+    const own = await findOwnPage(db, address.slice(OWN_PAGES.length))
+    return own && { own }
   }
   if (!PAGES_WITHOUT_GOODS.includes(address)) return undefined
   const slug = textPageAt(address)

@@ -1,10 +1,10 @@
-import { FEEDS } from '#platform/contract/addresses/paths.ts'
+import { FEEDS, OWN_PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { type Change, findSettledChange, forgetChanges, listChanges } from '#platform/db/changes.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import { countProducts } from '#shop/catalogue/queries/shown-products.ts'
-import { hasBoundBetween } from '#shop/content/queries/content.ts'
+import { hasBoundBetween, listOwnAddresses } from '#shop/content/queries/content.ts'
 import { findFrame } from '#shop/content/queries/page-data.ts'
 import {
   affectedAddresses,
@@ -143,7 +143,7 @@ export class Publisher {
     const shared = { writer: this.#writer, state, isBengaliOn: this.#isBengaliOn, isRepair: isFull, maxRenders }
     const run = new PublishRun({ ...this.#options, ...shared, frame, frameHash, isFull: isWhole })
     if (isWhole) state.frame = ''
-    if (await this.#publishAddresses(run, work, options)) {
+    if (await this.#publishAddresses(run, state, work, options)) {
       if (work.hasPictures) await this.#publishPictures(run, work, state, options.signal)
       if (isWhole) await run.removeGone(work.hasPictures)
       if (this.#options.draw) state.hasPictures = work.hasPictures
@@ -158,9 +158,11 @@ export class Publisher {
     return this.#options.isBengaliOn ?? false
   }
 
-  /** Addresses of pages that changes affect, in both editions. */
-  #pagesOf(changes: Change[], more: readonly string[] = []): string[] {
-    const addresses = [...new Set([...affectedAddresses(changes), ...more])]
+  /** Addresses of pages that changes affect, in both editions: of the merchant's own also those that are gone. */
+  async #pagesOf(state: SiteState, changes: Change[], more: readonly string[] = []): Promise<string[]> {
+    const isOwn = changes.some(({ subject }) => subject === 'page')
+    const own = isOwn ? [...(await listOwnAddresses(this.#options.db)), ...state.addressesOf(OWN_PAGES)] : []
+    const addresses = [...new Set([...affectedAddresses(changes), ...own, ...more])]
     return this.#isBengaliOn ? withBengali(addresses) : addresses
   }
 
@@ -179,19 +181,19 @@ export class Publisher {
     const hasPictures = draw !== undefined && maxDraws > 0 && (await countProducts(db)) <= maxDraws
     const isOther = draw !== undefined && state.hasPictures !== hasPictures
     const isWhole = isFull || isOther || state.frame !== frameHash || position - from > MAX_CHANGES_BEHIND
-    const changed = this.#pagesOf(logged, isWindowed ? WINDOWED_PAGES : [])
+    const changed = await this.#pagesOf(state, logged, isWindowed ? WINDOWED_PAGES : [])
     return { from, now, position, seen: position, logged, changed, frame, frameHash, hasPictures, isWhole }
   }
 
   /** Publishes edits that came since the run began. */
-  async #publishEdits(run: PublishRun, work: Work): Promise<void> {
+  async #publishEdits(run: PublishRun, state: SiteState, work: Work): Promise<void> {
     const edits = await listChanges(this.#options.db, work.seen, MAX_CHANGES_BEHIND)
-    await run.publishPages(this.#pagesOf(edits))
+    await run.publishPages(await this.#pagesOf(state, edits))
     work.seen = edits.at(-1)?.id ?? work.seen
   }
 
   /** Publishes pages; returns whether all of them were rendered. */
-  async #publishAddresses(run: PublishRun, work: Work, options: PublishOptions): Promise<boolean> {
+  async #publishAddresses(run: PublishRun, state: SiteState, work: Work, options: PublishOptions): Promise<boolean> {
     const { onProgress, signal, onUnrendered } = options
     const { db } = this.#options
     const { report } = run
@@ -201,7 +203,7 @@ export class Publisher {
       onProgress?.(Math.min(report.considered, total), total)
       if (report.considered < total) signal?.throwIfAborted()
       if (run.unrendered > 0) break
-      await this.#publishEdits(run, work)
+      await this.#publishEdits(run, state, work)
     }
     onUnrendered?.(run.unrendered + Math.max(0, total - report.considered))
     return run.unrendered === 0
@@ -216,7 +218,7 @@ export class Publisher {
       for (const address of addresses) {
         await run.publishPages([address])
         // A picture takes longer than a page, which need not wait for the rest of them.
-        await this.#publishEdits(run, work)
+        await this.#publishEdits(run, state, work)
         signal?.throwIfAborted()
       }
     }

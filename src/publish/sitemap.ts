@@ -8,6 +8,7 @@ import { englishOf } from '#platform/rules/editions.ts'
 import { listShelves } from '#shop/catalogue/queries/categories.ts'
 import { listProductPictures } from '#shop/catalogue/queries/pictures.ts'
 import { listProductIds, listProductMoments } from '#shop/catalogue/queries/shown-products.ts'
+import { listOwnAddresses } from '#shop/content/queries/content.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
 /**
@@ -57,7 +58,8 @@ export async function listSitemapPages(db: Db, part: number): Promise<SitemapEnt
   if (part > 1) return pages
   const categories = (await listShelves(db)).flatMap((shelf) => [shelf, ...shelf.parts])
   const lists = categories.filter(({ size }) => size > 0).map(({ name }) => PAGES.category(name))
-  return [...[...FOUND_PAGES, ...lists].map((address) => ({ address })), ...pages]
+  const own = await listOwnAddresses(db)
+  return [...[...FOUND_PAGES, ...own, ...lists].map((address) => ({ address })), ...pages]
 }
 
 /** The same page in both languages. */

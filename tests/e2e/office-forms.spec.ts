@@ -17,6 +17,7 @@ const FORMS: (readonly [address: string, ...pressed: string[]])[] = [
   ['/admin/banners', 'New banner'],
   ['/admin/categories', 'New category'],
   ['/admin/redirects'],
+  ['/admin/pages/new'],
   ['/admin/synonyms', 'Add a meaning'],
   ['/admin/reviews', 'Shown', 'Reply'],
   ['/admin/notices', 'Edit the text: Order received'],

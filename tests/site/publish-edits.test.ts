@@ -95,7 +95,7 @@ test('a publication that is taken back leaves the bytes of the site as they were
   await publisher.publish()
   const before = await readUntimedSite(siteDir)
   const id = await publishSome(shop.db, [
-    ['product', 'banner', 'newBanner', 'category', 'newCategory', 'page', 'setting', 'order', 'removal'],
+    ['product', 'banner', 'newBanner', 'category', 'newCategory', 'page', 'newPage', 'setting', 'order', 'removal'],
     2,
   ])
   await publisher.publish()

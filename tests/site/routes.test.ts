@@ -40,6 +40,7 @@ const OURS = [
   '/newsletter',
   '/offers.xml',
   '/offline',
+  '/pages/[slug]',
   '/plain/account',
   '/plain/address',
   '/plain/addresses',

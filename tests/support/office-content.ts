@@ -80,6 +80,11 @@ async function storedRedirect({ db }: Shop): Promise<number> {
   return (await db.insertInto('redirect').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+export async function storedPage({ db }: Shop, slug = `page-${next()}`): Promise<number> {
+  const row = { title: 'Wholesale', slug, body_en: '<p>From ten pieces on.</p>', in_footer: 1 }
+  return (await db.insertInto('page').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 async function storedSynonym({ db }: Shop): Promise<number> {
   const row = { word: `gadget${next()}`, meaning: 'toy', kind: 'same' as const }
   return (await db.insertInto('synonym').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -194,13 +199,18 @@ export const CONTENT_MATRIX = {
     roles: EDITING,
     request: async (shop: Shop) => ({ id: await storedSynonym(shop), query: '?version=1' }),
   },
-  listTextPages: { roles: EDITING },
-  changeTextPage: {
+  listPages: { roles: EDITING },
+  addPage: { roles: EDITING, request: async () => ({ json: { title: 'Size guide', slug: `guide-${next()}` } }) },
+  changePage: {
     roles: EDITING,
-    request: async ({ db }: Shop) => {
-      const page = await db.selectFrom('page').select('version').executeTakeFirst()
-      return { json: { body_en: `<p>Hello ${next()}</p>`, body_bn: '', version: page?.version ?? 0 } }
-    },
+    request: async (shop: Shop) => ({
+      id: await storedPage(shop),
+      json: { body_en: `<p>Hello ${next()}</p>`, version },
+    }),
+  },
+  deletePage: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedPage(shop), query: '?version=1' }),
   },
   listOfficeReviews: { roles: EDITING },
   changeReview: {
@@ -368,8 +378,12 @@ export async function officeContentValues(db: Database, path: string): Promise<o
       return { ...named(await storedCategory(shop)), name: `Games ${next()}`, picture: null, is_on: true }
     case API.mergeCategory:
       return { ...named(await storedCategory(shop)), into: 1 }
-    case API.changeTextPage:
-      return { slug: 'about', version: 0, body_en: '<p>Hello</p>', body_bn: '' }
+    case API.addPage:
+      return { title: 'Size guide', slug: `guide-${next()}`, body_en: '<p>Hello</p>', description: 'Sizes' }
+    case API.changePage:
+      return { ...named(await storedPage(shop)), title: 'Wholesale', in_menu: true, is_on: false }
+    case API.deletePage:
+      return { ...named(await storedPage(shop)), version: '1' }
     case API.listOfficeReviews:
       return { state: 'shown', q: '', after: '', limit: '10' }
     case API.changeReview:

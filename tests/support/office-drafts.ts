@@ -20,9 +20,13 @@ export const content = async ({ db }: Shop) => ({
     .orderBy('id')
     .execute(),
   categories: await db.selectFrom('category').select(['id', 'name', 'is_on', 'picture_id']).orderBy('id').execute(),
-  pages: await db.selectFrom('page').select(['slug', 'body_en', 'body_bn']).execute(),
+  pages: await db.selectFrom('page').select(['slug', 'body_en', 'body_bn']).orderBy('id').execute(),
   settings: await findSettings(db),
 })
+
+/** The id of a page, as drafts name it. */
+export const shopPageId = async ({ db }: Shop, slug: string): Promise<string> =>
+  String((await db.selectFrom('page').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id)
 
 /** A shop and one of its people, who saves drafts and publishes them. */
 export async function openDrafts(role: Role = 'manager') {

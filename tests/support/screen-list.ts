@@ -69,7 +69,7 @@ export const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   redirects: () => [['/admin/redirects']],
   reviews: () => [['/admin/reviews', ({ content }) => [content.reviewTabs.shown, content.reply]]],
   pages: () => [['/admin/pages']],
-  page: () => [['/admin/pages/about']],
+  page: () => [['/admin/pages/1'], ['/admin/pages/new']],
   searches: () => [['/admin/searches', ({ search }) => search.addMeaning]],
   counts: () => [['/admin/counts']],
   synonyms: () => [['/admin/synonyms', ({ search }) => search.addMeaning]],

@@ -64,6 +64,10 @@ const DRAFTS: Record<string, Drafting> = {
     return { subject: 'category', subject_id: String(id), fields, base_version, picture_id: null }
   },
   page,
+  async newPage(_db, n) {
+    const fields = { title: `Drafted ${n}`, slug: `drafted-${n}`, body_en: '<p>Drafted</p>', in_menu: n === 3 }
+    return { subject: 'page', subject_id: null, fields, base_version: 0, picture_id: null }
+  },
   async setting(db, n) {
     const fields = { announcement: `Drafted ${n}`, announcement_bn: `খসড়া ${n}` }
     const base_version = (await findLastAudit(db, SETTINGS_SUBJECT))?.id ?? 0
@@ -72,9 +76,13 @@ const DRAFTS: Record<string, Drafting> = {
 }
 
 async function page(db: Db, n: number): Promise<Omit<DraftInput, 'staff_id'>> {
-  const row = await db.selectFrom('page').select('version').where('slug', '=', 'terms').executeTakeFirst()
+  const row = await db
+    .selectFrom('page')
+    .select(['id', 'version'])
+    .where('slug', '=', 'terms')
+    .executeTakeFirstOrThrow()
   const fields = { body_en: `<p>Drafted ${n}</p>`, body_bn: '' }
-  return { subject: 'page', subject_id: 'terms', fields, base_version: row?.version ?? 0, picture_id: null }
+  return { subject: 'page', subject_id: String(row.id), fields, base_version: row.version, picture_id: null }
 }
 
 /** Kinds of drafts, and a number for their texts. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { StoredPicture } from '#platform/pictures/pictures.ts'
+import { schemasOf } from '#platform/resource/schemas.ts'
 import { deleteEmptyCategory, ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { categories } from '#shop/catalogue/actions/office-categories.ts'
 import { addGroup, changeGroup, dropGroup } from '#shop/catalogue/actions/product-groups.ts'
@@ -10,7 +11,8 @@ import { addReview, changeReview } from '#shop/catalogue/actions/reviews.ts'
 import { deleteProducts, hideProducts, saveProducts, showProducts } from '#shop/catalogue/actions/save-products.ts'
 import { findCategory } from '#shop/catalogue/queries/categories.ts'
 import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
-import { banners, changeTextPage, reorder, replaceBanner } from '#shop/content/actions/content.ts'
+import { banners, pages, reorder, replaceBanner } from '#shop/content/actions/content.ts'
+import { page as pageFields } from '#shop/content/contract/page.ts'
 import { placeOrder } from '#shop/orders/actions/place-order.ts'
 import { newOrderSchema } from '#shop/orders/contract/checkout.ts'
 import { saveCharges, saveSettings } from '#shop/settings/actions/settings.ts'
@@ -72,6 +74,9 @@ const edit = <T>(values: fc.Arbitrary<T>, work: (db: Db, value: T, ids: number[]
   )
 
 let orders = 0
+
+const ownPage = (slug: string) =>
+  schemasOf(pageFields).body.parse({ title: 'Wholesale', slug, body_en: '<p>From ten pieces on.</p>' })
 
 /** Every kind of change that affects pages, by name. */
 export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
@@ -178,10 +183,26 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     },
   ),
   'a text of a page': edit(fc.nat(3), async (db, n) => {
-    const row = await db.selectFrom('page').select('version').where('slug', '=', 'about').executeTakeFirst()
+    const { id } = await db.selectFrom('page').select('id').where('slug', '=', 'about').executeTakeFirstOrThrow()
     const texts = { body_en: n === 0 ? '' : `<p>Text ${n}</p>`, body_bn: n === 1 ? '<p>বাংলা</p>' : '' }
-    await changeTextPage(db, { slug: 'about', version: row?.version ?? 0 }, texts, COMMAND)
+    await pages.change(db, { id }, texts, COMMAND)
   }),
+  'a page that the merchant adds, moves, hides or deletes': edit(
+    fc.record({ n: fc.nat(2), what: fc.constantFrom('move', 'link', 'hide', 'delete') }),
+    async (db, { n, what }) => {
+      const slug = `page-${n}`
+      const row = await db
+        .selectFrom('page')
+        .select('id')
+        .where('slug', 'like', 'page-%')
+        .orderBy('id')
+        .executeTakeFirst()
+      if (!row) await pages.add(db, ownPage(slug), COMMAND)
+      else if (what === 'delete') await pages.remove(db, row, COMMAND)
+      else if (what === 'move') await pages.change(db, row, { slug }, COMMAND)
+      else await pages.change(db, row, what === 'hide' ? { is_on: n === 0 } : { in_menu: n === 0 }, COMMAND)
+    },
+  ),
   'a logo and opening hours': edit(fc.nat(2), (db, n) =>
     saveSettings(db, {
       opening_hours: `${n} to 8`,

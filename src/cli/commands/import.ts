@@ -18,7 +18,7 @@ const MAX_PRINTED = 20
 /** The declared fields of a product, each as a line of the help. */
 const OPTIONAL = Object.entries<Field>(product.fields).flatMap(([name, field]) => {
   if (field.isNeeded) return []
-  const about = [field.label.en, field.kind === 'text' && field.isHtml && 'HTML'].filter(Boolean).join(', ')
+  const about = [field.label.en, field.kind === 'text' && field.html && 'HTML'].filter(Boolean).join(', ')
   return [`  ${name.padEnd(12)} ${about}`]
 })
 

@@ -43,8 +43,8 @@ function wireOf({ kind }: Field, typed: string): unknown {
 /** What the column of a declared field gets from a cell. HTML is cleaned where it is stored. Throws `RowRefused`. */
 function readField(name: DeclaredField, field: Field, cell: string): unknown {
   if (field.kind === 'text' && !field.check) {
-    const { max = MAX_DESCRIPTION, isHtml, isNeeded } = field
-    if (!isHtml) return isNeeded ? readRequired(name, cell, max) : readText(name, cell, max)
+    const { max = MAX_DESCRIPTION, html, isNeeded } = field
+    if (!html) return isNeeded ? readRequired(name, cell, max) : readText(name, cell, max)
     if (cell.length > max) throw new RowRefused(name, 'too_long', [cell.length, max])
     return cell
   }

@@ -7,7 +7,9 @@ import styles from './RichText.module.css'
 import { richHtml } from './rich-html.ts'
 
 /** The part of the document that TypeScript calls deprecated. */
-const editor: { execCommand(command: string, isShown: boolean, value?: string): boolean } = document
+interface Editing {
+  execCommand(command: string, isShown: boolean, value?: string): boolean
+}
 
 interface Props {
   label: string
@@ -82,6 +84,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
   }
   const edit = (command: string, value?: string) => {
     box.current?.focus()
+    const editor: Editing = document
     editor.execCommand(command, false, value)
     tell()
   }

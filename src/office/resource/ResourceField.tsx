@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Choices, Field, SelectField, TextField } from '#office/parts/Field.tsx'
 import { PictureField } from '#office/parts/PictureField.tsx'
+import { RichText } from '#office/parts/RichText.tsx'
 import { Toggle } from '#office/parts/Switch.tsx'
 import type { Field as Declared, Said } from '#platform/resource/field.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
@@ -74,6 +75,10 @@ export function ResourceField({ name, field, value, change, error, note, options
     return (
       <PictureField {...{ label, picture, pick, error, ...(hint && { hint }) }} mayRemove={field.orNull ?? false} />
     )
+  if (field.kind === 'text' && field.html) {
+    const about = { label, error, html: String(value), change, ...(hint !== undefined && { hint }) }
+    return <RichText kind={field.html} lang={field.twinOf ? 'bn' : 'en'} {...about} />
+  }
   const shared = { name, label, hint, error, value: String(value), onChange: typed }
   if (field.kind === 'text' && field.lines) return <TextField {...shared} {...inputOf(field)} />
   if (field.kind !== 'reference') return <Field {...shared} {...inputOf(field)} />

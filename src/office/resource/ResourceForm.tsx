@@ -4,7 +4,7 @@ import { DraftNote, SaveButtons } from '#publish/office/DraftParts.tsx'
 import { Remove } from './Remove.tsx'
 import type { Options } from './ResourceField.tsx'
 import { ResourceFields } from './ResourceFields.tsx'
-import { fieldsOf } from './typed.ts'
+import { fieldsOf, type Typed } from './typed.ts'
 import { type Edited, useResourceForm } from './use-resource-form.ts'
 
 interface Props<R extends Resource, I> extends Edited<R, I> {
@@ -12,8 +12,8 @@ interface Props<R extends Resource, I> extends Edited<R, I> {
   options?: Partial<Record<NameOf<R>, Options>>
   /** Replacements of fields. */
   instead?: Partial<Record<NameOf<R>, ReactNode>>
-  /** Content above the buttons, by the typed values. */
-  children?: (typed: Readonly<Record<string, unknown>>) => ReactNode
+  /** Content above the buttons, by the typed values, with what types others. */
+  children?: (typed: Typed, set: (name: string, value: unknown) => void) => ReactNode
 }
 
 /** The form of a resource: a new one, or one that is there, saved at once or as a draft. */
@@ -26,7 +26,7 @@ export function ResourceForm<R extends Resource, I extends { pk: number; version
     <form className="stack" onSubmit={submit} noValidate>
       {of && <DraftNote of={of} done={done} />}
       <ResourceFields {...{ fields, typed, set, errorOf, pictureOf, pick, instead }} options={props.options ?? {}} />
-      {children?.(typed)}
+      {children?.(typed, set)}
       <SaveButtons busy={write.isPending} of={of} />
       {item && remove && <Remove busy={removal.isPending} remove={() => removal.mutate(item)} of={of} />}
     </form>

@@ -1,12 +1,4 @@
-import { TEXT_PAGES, textPageName } from '#platform/contract/addresses/pages.ts'
 import { text } from '#platform/contract/edition.ts'
-import { recordOf } from '#platform/contract/records.ts'
-
-const wrong: Record<string, string> = {
-  body_en: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
-  body_bn: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
-  reply: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
-}
 
 /** Coupons, banners, categories, pages and reviews. */
 export const content = {
@@ -82,11 +74,9 @@ export const content = {
   redirectsEmpty: text({ en: 'No address leads elsewhere yet.', bn: 'এখনো কোনো ঠিকানা অন্য কোথাও নেয় না।' }),
   redirectOwn: text({ en: 'noted by the shop', bn: 'দোকান নিজে লিখেছে' }),
   pages: text({ en: 'Pages', bn: 'পেজ' }),
-  pageNames: recordOf(TEXT_PAGES, (page) => text({ en: textPageName(page).en, bn: textPageName(page).bn })),
+  pageNew: text({ en: 'New page', bn: 'নতুন পেজ' }),
   pageBuiltIn: text({ en: 'The built-in text is shown.', bn: 'আগে থেকে তৈরি লেখাটি দেখাচ্ছে।' }),
-  pageOwn: (moment: string) => text({ en: `Your text of ${moment} is shown.`, bn: `আপনার লেখা দেখাচ্ছে (${moment})।` }),
-  bodyEn: text({ en: 'English', bn: 'ইংরেজি' }),
-  bodyBn: text({ en: 'Bengali', bn: 'বাংলা' }),
+  pageOwn: text({ en: 'Your text is shown.', bn: 'আপনার লেখা দেখাচ্ছে।' }),
   takeBuiltIn: text({ en: 'Begin with the built-in text', bn: 'তৈরি লেখা দিয়ে শুরু করুন' }),
   pageHint: text({ en: 'If both are empty, the built-in text is shown.', bn: 'দুটোই খালি থাকলে আগে থেকে তৈরি লেখা দেখায়।' }),
   look: text({ en: 'Look at the page', bn: 'পেজটি দেখুন' }),
@@ -115,6 +105,4 @@ export const content = {
   }),
   shopReply: text({ en: 'Your reply', bn: 'আপনার উত্তর' }),
   stars: (rating: string) => text({ en: `${rating} of 5 stars`, bn: `৫-এর মধ্যে ${rating} তারা` }),
-
-  wrong,
 }

@@ -127,6 +127,10 @@ export const refusals = {
     bn: 'কুপনটি এর চেয়ে বেশিবার ব্যবহার হয়ে গেছে। বরং কুপনটি বন্ধ করুন।',
   }),
   name_taken: text({ en: 'Another category has this name.', bn: 'এই নামে আরেকটি ক্যাটাগরি আছে।' }),
+  address_taken: text({
+    en: 'Another page, or an old address that leads elsewhere, has this address.',
+    bn: 'এই ঠিকানায় আরেকটি পেজ আছে, অথবা এটি অন্য কোথাও নেয় এমন পুরোনো ঠিকানা।',
+  }),
   demo_owner: text({
     en: 'You are the demo’s owner, who goes with the demo. Invite yourself under Staff as owner first.',
     bn: 'আপনি ডেমোর মালিক, যিনি ডেমোর সঙ্গে সরে যান। আগে “কর্মী” পেজ থেকে নিজেকে মালিক হিসেবে আমন্ত্রণ জানান।',

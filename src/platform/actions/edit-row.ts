@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { ownPagePath } from '#platform/contract/addresses/paths.ts'
 import { keysOf, pick } from '#platform/contract/records.ts'
 import { type Actor, findLastAudit, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
@@ -16,7 +16,7 @@ import {
   type VersionedRow,
 } from '#platform/db/versioned-rows.ts'
 import { listCategoryProducts, listParts } from '#shop/catalogue/queries/categories.ts'
-import { dropRedirectFrom, moveCategoryAddress } from '#shop/content/queries/redirects.ts'
+import { categoryAddress, dropRedirectFrom, moveAddress } from '#shop/content/queries/redirects.ts'
 
 /** Diff of a row: the fields that get another value, as they were and as they will be. */
 export interface ChangedFields<Row> {
@@ -82,11 +82,19 @@ async function logShown(transaction: Db, { kind, id }: Pick<RowAt, 'kind' | 'id'
   if (products.length > 0) await logChange(transaction, 'product', ...products)
 }
 
-/** Old addresses of a category that has another name lead to it; a new one stands where it stands. */
-async function noteAddress(transaction: Db, before: unknown, after: unknown): Promise<void> {
-  if (typeof after !== 'string') return
-  if (typeof before === 'string') await moveCategoryAddress(transaction, before, after)
-  else await dropRedirectFrom(transaction, PAGES.category(after.toWellFormed()))
+/** Column that the address of a row's page is made of. */
+const ADDRESSES: Partial<Record<RowKind, readonly [column: string, addressOf: (value: string) => string]>> = {
+  category: ['name', categoryAddress],
+  page: ['slug', ownPagePath],
+}
+
+/** Old addresses of a page that moved lead to it; a new one stands where it stands. */
+async function noteAddress(transaction: Db, kind: RowKind, before: Columns = {}, after: Columns = {}): Promise<void> {
+  const [column = '', addressOf] = ADDRESSES[kind] ?? []
+  const [old, now] = [before[column], after[column]]
+  if (!addressOf || typeof now !== 'string') return
+  if (typeof old === 'string') await moveAddress(transaction, addressOf(old), addressOf(now))
+  else await dropRedirectFrom(transaction, addressOf(now))
 }
 
 async function audited(
@@ -96,7 +104,7 @@ async function audited(
   change: { before?: Columns; after?: Columns },
 ): Promise<number> {
   await logShown(transaction, { kind, id }, { ...change.before, ...change.after })
-  if (kind === 'category') await noteAddress(transaction, change.before?.['name'], change.after?.['name'])
+  await noteAddress(transaction, kind, change.before, change.after)
   const undone = undoOf === undefined ? {} : { undoOf }
   return insertAudit(transaction, actor, {
     action: `${kind}.${verb}`,

@@ -81,6 +81,9 @@ export const PUBLICATIONS_LISTED = 30
 export const MAX_PREVIEW_PAGES = 30
 /** Characters of the HTML of a page in one language. */
 export const MAX_PAGE_BODY = 60_000
+/** Characters of the address of a page that the merchant adds, and of what search engines show of it. */
+export const MAX_SLUG = 60
+export const MAX_PAGE_DESCRIPTION = 200
 /** Bytes of an uploaded file of products with its pictures, and of the file itself. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
 export const MAX_IMPORT_FILE = 32 * 1024 * 1024

@@ -54,6 +54,7 @@ export const REFUSALS = {
   code_taken: { status: 400, msg: office.CODE_TAKEN },
   limit_below_uses: { status: 400, msg: office.LIMIT_BELOW_USES },
   name_taken: { status: 400, msg: office.NAME_TAKEN },
+  address_taken: { status: 400, msg: office.ADDRESS_TAKEN },
   synonym_words: { status: 400, msg: office.SYNONYM_WORDS },
   synonym_self: { status: 400, msg: office.SYNONYM_SELF },
   synonym_taken: { status: 400, msg: office.SYNONYM_TAKEN },

@@ -3,24 +3,20 @@ import { isResource, RESOURCES, type ResourceName } from '#platform/resource/all
 import type { Db } from './schema.ts'
 
 /** Rows that staff edit: each has a version, which rises by one with every write. */
-export type RowKind = ResourceName | 'page' | 'review'
-export const isRowKind = (subject: string): subject is RowKind =>
-  subject === 'page' || subject === 'review' || isResource(subject)
-const tableOf = (kind: RowKind): string => (kind === 'page' || kind === 'review' ? kind : RESOURCES[kind].table)
-const keyOf = (kind: RowKind): string => (kind === 'page' ? 'slug' : 'id')
+export type RowKind = ResourceName | 'review'
+export const isRowKind = (subject: string): subject is RowKind => subject === 'review' || isResource(subject)
+const tableOf = (kind: RowKind): string => (kind === 'review' ? kind : RESOURCES[kind].table)
 
 /** A row of any of these tables by its columns. */
 export type Columns = Record<string, unknown>
 export type VersionedRow = Columns & { version: number }
+/** The id of a row; those of the audit log are texts. */
 export type RowKey = number | string
 
-const places = (kind: RowKind) => ({ table: sql.table(tableOf(kind)), key: sql.ref(keyOf(kind)) })
-/** Ids of the audit log are texts. */
-const asKey = (kind: RowKind, id: RowKey): RowKey => (keyOf(kind) === 'id' ? Number(id) : id)
+const placeOf = (kind: RowKind) => sql.table(tableOf(kind))
 
 export async function findRow(db: Db, kind: RowKind, id: RowKey): Promise<VersionedRow | undefined> {
-  const { table, key } = places(kind)
-  const { rows } = await sql<VersionedRow>`select * from ${table} where ${key} = ${asKey(kind, id)}`.execute(db)
+  const { rows } = await sql<VersionedRow>`select * from ${placeOf(kind)} where id = ${Number(id)}`.execute(db)
   return rows[0]
 }
 
@@ -31,21 +27,19 @@ export async function updateRow(
   { id, version }: { id: RowKey; version: number },
   change: Columns,
 ): Promise<boolean> {
-  const { table, key } = places(kind)
   const sets = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const { rows } = await sql`update ${table} set ${sql.join([...sets, sql`version = version + 1`])}
-    where ${key} = ${asKey(kind, id)} and version = ${version} returning version`.execute(db)
+  const { rows } = await sql`update ${placeOf(kind)} set ${sql.join([...sets, sql`version = version + 1`])}
+    where id = ${Number(id)} and version = ${version} returning version`.execute(db)
   return rows.length > 0
 }
 
-/** Inserts a row and returns its key; one with its key, where the columns hold it, must not be there. */
+/** Inserts a row and returns its id; one with its id, where the columns hold it, must not be there. */
 export async function insertRow(db: Db, kind: RowKind, row: Columns): Promise<RowKey> {
-  const { table, key } = places(kind)
   const { rows } = await sql<{ inserted: RowKey }>`
-    insert into ${table} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
-    values (${sql.join(Object.values(row))}) returning ${key} as inserted`.execute(db)
+    insert into ${placeOf(kind)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+    values (${sql.join(Object.values(row))}) returning id as inserted`.execute(db)
   const inserted = rows[0]?.inserted
-  if (inserted === undefined) throw new Error('The database returned no key of an inserted row.')
+  if (inserted === undefined) throw new Error('The database returned no id of an inserted row.')
   return inserted
 }
 
@@ -55,8 +49,7 @@ export async function deleteRow(
   kind: RowKind,
   { id, version }: { id: RowKey; version: number },
 ): Promise<boolean> {
-  const { table, key } = places(kind)
-  const { rows } = await sql`delete from ${table} where ${key} = ${asKey(kind, id)} and version = ${version}
+  const { rows } = await sql`delete from ${placeOf(kind)} where id = ${Number(id)} and version = ${version}
     returning version`.execute(db)
   return rows.length > 0
 }

@@ -1,3 +1,5 @@
+import type { RichKind } from '#platform/contract/values/rich-text.ts'
+
 /** A text of the office in both of its languages. */
 export interface Said {
   readonly en: string
@@ -59,8 +61,8 @@ export interface TextField extends Common {
   input?: 'tel' | 'email' | 'url'
   /** Whether it is typed in several lines. */
   lines?: true
-  /** Whether it is HTML, which is cleaned where it is stored. */
-  isHtml?: true
+  /** Purpose of HTML, by which it is cleaned where it is stored. */
+  html?: RichKind
   placeholder?: string
 }
 export interface ChoiceField extends Common {

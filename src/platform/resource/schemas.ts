@@ -12,9 +12,9 @@ const READ: Record<Exclude<Field['kind'], 'choice'>, z.ZodMiniType> = {
   ...{ moment, picture: pictureSchema, reference: id },
 }
 
-function typedText({ max, isNeeded, isHtml, tidy, pattern, check }: TextField): z.ZodMiniType<string, string> {
+function typedText({ max, isNeeded, html, tidy, pattern, check }: TextField): z.ZodMiniType<string, string> {
   let schema: z.ZodMiniType<string, string> =
-    isNeeded && max !== undefined ? requiredText(max) : isHtml ? text() : text().check(z.overwrite(plainText))
+    isNeeded && max !== undefined ? requiredText(max) : html ? text() : text().check(z.overwrite(plainText))
   if (!isNeeded && max !== undefined) schema = schema.check(z.maxLength(max))
   if (tidy) schema = schema.check(z.overwrite(tidy))
   if (pattern) schema = schema.check(z.regex(...pattern))

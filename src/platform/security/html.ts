@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { RICH_KINDS, RICH_TAGS } from '#platform/contract/values/rich-text.ts'
+import { RICH_KINDS, RICH_TAGS, type RichKind } from '#platform/contract/values/rich-text.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], '*': ['lang'] },
@@ -27,6 +27,9 @@ export function cleanPageHtml(html: string): string {
   }).trim()
   return plainText(clean, 1) === '' ? '' : clean
 }
+
+/** What sanitizes HTML of each purpose. */
+export const CLEAN: Record<RichKind, (html: string) => string> = { product: cleanHtml, page: cleanPageHtml }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 

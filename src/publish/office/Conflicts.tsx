@@ -2,25 +2,24 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { pagePath, pathOf, productPath, settingsPath } from '#office/router.ts'
+import { NEW, pagePath, pathOf, productPath, settingsPath } from '#office/router.ts'
 import type { Texts } from '#office/texts/all.ts'
 import type { Draft, DraftConflict } from '#platform/contract/office/drafts.ts'
 
 type Named = Pick<Draft, 'subject' | 'subject_id' | 'name'>
 
 /** Name of a draft's subject: `Banner: Eid sale`. */
-export function draftName({ subject, subject_id, name }: Named, { audit, content, publish, shop }: Texts): string {
+export function draftName({ subject, subject_id, name }: Named, { audit, publish, shop }: Texts): string {
   if (subject === 'banner_order' || subject === 'category_order') return publish.orders[subject]
   const of = audit.nouns[subject]
   const named = (names: Record<string, string>) => names[subject_id ?? ''] ?? name
-  if (subject === 'page') return `${of}: ${named(content.pageNames)}`
   if (subject === 'setting') return `${of}: ${named(shop.sections)}`
   return `${of}: ${name}`
 }
 
 /** The screen with the form of a draft. */
 export function draftPath({ subject, subject_id, pk }: Draft): string {
-  if (subject === 'page') return pagePath(subject_id ?? '')
+  if (subject === 'page') return pagePath(subject_id ?? NEW, subject_id === null ? { draft: String(pk) } : {})
   if (subject === 'setting') return settingsPath(subject_id ?? '')
   if (subject === 'product') return productPath(Number(subject_id))
   if (subject === 'banner_order' || subject === 'category_order')

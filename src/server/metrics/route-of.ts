@@ -5,6 +5,7 @@ import {
   METRICS,
   OFFICE,
   OFFICE_FILES,
+  ownPagePath,
   PAGES,
   SERVICE_WORKER,
 } from '#platform/contract/addresses/paths.ts'
@@ -29,6 +30,7 @@ const TEMPLATES = [
   ...callPaths.filter((path) => path.includes('{')),
   `${PAGES.orders}/{id}`,
   PAGES.product(0).replace('0', '{id}'),
+  ownPagePath('{slug}'),
 ].map((template) => ({ template, matcher: matcherOf(template) }))
 const FOLDERS = [`/${ASSETS}/`, OFFICE_FILES, `${OFFICE}/`, MEDIA]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCategories } from '#shop/catalogue/queries/categories.ts'
 import type { Banner } from '#shop/content/contract/banner.ts'
+import type { OwnPage } from '#shop/content/contract/page.ts'
 import { findNextBound } from '#shop/content/queries/content.ts'
 import { findFrame } from '#shop/content/queries/page-data.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
@@ -116,23 +117,97 @@ test('a merge moves the products, also hidden ones, and the search finds them th
   expect((await change(API.mergeCategory, pk, { into: 1, version: 1 }, 'POST')).body.code).toBe('item_not_found')
 })
 
-test('a page is written in both languages, without what could harm its readers', async () => {
-  const { office, ask, change } = await open()
+async function openPages() {
+  const opened = await open()
+  const { office, ask, change } = opened
+  const listed = async (): Promise<OwnPage[]> => (await ask('GET', API.listPages)).body.results
+  return {
+    ...opened,
+    listed,
+    add: (json: object) => ask('POST', API.addPage, { title: 'Size guide', slug: 'size-guide', ...json }),
+    edit: (pk: number, json: object) => change(API.changePage, pk, json),
+    remove: (pk: number, version: number) => change(`${API.deletePage}?version=${version}`, pk, undefined, 'DELETE'),
+    moved: () => office.db.selectFrom('redirect').select(['from_address', 'to_address']).orderBy('id').execute(),
+    links: async () => (await findFrame(office.db)).links.map(({ slug }) => slug),
+  }
+}
+
+test('a page of the shop is written in both languages, without what could harm its readers, and nothing else of it', async () => {
+  const { office, listed, edit, remove } = await openPages()
   const body_en = '<h1>About</h1><p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x">you</a></p>'
-  const write = (version: number) =>
-    change(API.changeTextPage, 'about', { body_en, body_bn: '<p> </p>', version }, 'PUT')
-  expect((await write(0)).status).toBe(200)
-  const [about] = (await ask('GET', API.listTextPages)).body.results
-  expect(about).toMatchObject({ slug: 'about', version: 1, body_bn: '' })
-  expect(about.body_en).toBe('<h2>About</h2><p>Hello <a rel="noopener">you</a></p>')
-  expect(
-    (await change(API.changeTextPage, 'about', { body_en: 'Other', body_bn: '', version: 0 }, 'PUT')).body.code,
-  ).toBe('item_changed')
-  expect((await change(API.changeTextPage, 'cart', { body_en: '', body_bn: '', version: 0 }, 'PUT')).body.code).toBe(
-    'item_not_found',
-  )
+  const [about] = await listed()
+  expect(about).toMatchObject({ slug: 'about', title: 'About', version: 1, body_en: '', body_bn: '' })
+  const { pk } = about ?? { pk: 0 }
+  expect((await edit(pk, { body_en, body_bn: '<p> </p>', version: 1 })).status).toBe(200)
+  const written = { version: 2, body_bn: '', body_en: '<h2>About</h2><p>Hello <a rel="noopener">you</a></p>' }
+  expect((await listed())[0]).toMatchObject(written)
+  expect((await edit(pk, { body_en: 'Other', version: 1 })).body.code).toBe('item_changed')
+  for (const other of [{ slug: 'us' }, { title: 'Us' }, { is_on: false }, { in_menu: true }])
+    expect((await edit(pk, { ...other, version: 2 })).body).toMatchObject({
+      code: 'fields_invalid',
+      errors: { [Object.keys(other)[0] ?? '']: [expect.any(String)] },
+    })
+  expect((await remove(pk, 2)).body.code).toBe('item_in_use')
+  expect((await listed())[0]).toMatchObject(written)
   const changes = await office.db.selectFrom('change_log').select('subject').where('subject', '=', 'page').execute()
   expect(changes).toHaveLength(1)
+})
+
+test('a page that is added has one form of its address, which no other page and no old address has', async () => {
+  const { office, add, edit, listed } = await openPages()
+  const { pk } = (await add({ slug: ' /pages/Size  Guide_2 ' })).body
+  expect((await listed()).at(-1)).toMatchObject({
+    pk,
+    slug: 'size-guide-2',
+    in_footer: true,
+    in_menu: false,
+    is_on: true,
+  })
+  for (const slug of ['size-guide-2', 'about', 'old'])
+    expect((await add({ slug })).body.code, slug).toBe(slug === 'old' ? undefined : 'address_taken')
+  const row = { from_address: '/pages/eid', to_address: '/products', created_at: new Date().toISOString() }
+  await office.db.insertInto('redirect').values(row).execute()
+  expect((await add({ slug: 'eid' })).body).toMatchObject({
+    code: 'address_taken',
+    errors: { slug: [expect.any(String)] },
+  })
+  expect((await edit(pk, { slug: 'old', version: 1 })).body.code).toBe('address_taken')
+  for (const slug of ['', 'a/b', '../x', 'মাপ', '-a', 'a?b', 'x'.repeat(61)])
+    expect((await add({ slug })).body.errors, slug).toHaveProperty('slug')
+  expect((await add({ slug: 'b', title: ' ' })).body.errors).toHaveProperty('title')
+})
+
+test('the old address of a page leads to the new one, also after it came back', async () => {
+  const { office, ask, add, edit, undo, moved, listed } = await openPages()
+  const { pk } = (await add({})).body
+  const change = await edit(pk, { slug: 'sizes', version: 1 })
+  expect(await moved()).toEqual([{ from_address: '/pages/size-guide', to_address: '/pages/sizes' }])
+  expect((await ask('POST', API.addRedirect, { from: '/pages/sizes', to: '/products' })).body.errors).toHaveProperty(
+    'from',
+  )
+  expect((await undo(change.body.audit)).status).toBe(200)
+  expect(await moved()).toEqual([{ from_address: '/pages/sizes', to_address: '/pages/size-guide' }])
+  // Another page may stand where only the shop noted a way.
+  expect((await add({ slug: 'sizes' })).status).toBe(200)
+  expect(await moved()).toEqual([])
+  expect((await listed()).map(({ slug }) => slug).slice(-2)).toEqual(['size-guide', 'sizes'])
+  expect(await office.db.selectFrom('change_log').select('id').where('subject', '=', 'page').execute()).toHaveLength(4)
+})
+
+test('every page links to pages that are published and should stand in footer or menu; one that was deleted comes back whole', async () => {
+  const { add, edit, remove, undo, links, listed } = await openPages()
+  const { pk } = (await add({ body_bn: '<p>মাপ</p>', title_bn: 'মাপের তালিকা' })).body
+  await add({ slug: 'hidden', in_footer: false })
+  expect(await links()).toEqual(['size-guide'])
+  await edit(pk, { is_on: false, version: 1 })
+  expect(await links()).toEqual([])
+  await edit(pk, { is_on: true, in_footer: false, in_menu: true, version: 2 })
+  expect(await links()).toEqual(['size-guide'])
+  const before = (await listed()).find((page) => page.pk === pk)
+  const removed = await remove(pk, 3)
+  expect(await links()).toEqual([])
+  expect((await undo(removed.body.audit)).status).toBe(200)
+  expect((await listed()).find((page) => page.pk === pk)).toEqual(before)
 })
 
 test('reviews wait where the merchant wants it, and count once they are shown', async () => {

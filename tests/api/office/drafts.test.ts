@@ -7,7 +7,7 @@ import { publishDrafts } from '#shop/changes/actions/drafts/publish.ts'
 import { banner as bannerResource } from '#shop/content/contract/banner.ts'
 import { API } from '../../support/api.ts'
 import { settingsVersion, storedBanner, storedCategory, storedPicture } from '../../support/office-content.ts'
-import { content, openDrafts, storedDraft } from '../../support/office-drafts.ts'
+import { content, openDrafts, shopPageId, storedDraft } from '../../support/office-drafts.ts'
 
 const at = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id))
 
@@ -70,7 +70,10 @@ test('drafts change nothing before they are published, together, and go back tog
   await save('banner', String(banner), 1, { alt: 'Puja', link: '/products', is_on: true })
   await save('banner', null, 0, { alt: 'Winter', picture: await storedPicture(office) })
   await save('category', String(category), 1, { name: 'Games', is_on: true })
-  await save('page', 'about', 0, { body_en: '<p onclick="x()">We sell.</p>', body_bn: '<p>আমরা</p>' })
+  await save('page', await shopPageId(office, 'about'), 1, {
+    body_en: '<p onclick="x()">We sell.</p>',
+    body_bn: '<p>আমরা</p>',
+  })
   await save('setting', 'announcement', await settingsVersion(office), { announcement: 'Sale', announcement_link: '' })
   await save('setting', 'shop', await settingsVersion(office), { shop_name: 'Rahima Store' })
   expect(await content(office)).toEqual(before)
@@ -79,7 +82,7 @@ test('drafts change nothing before they are published, together, and go back tog
     { name: 'Eid', before: { alt: 'Eid', link: '' }, after: { alt: 'Puja', link: '/products' }, by: 'manager' },
     { name: 'Winter', before: null, after: { alt: 'Winter' } },
     { name: 'Toys', before: { name: 'Toys' }, after: { name: 'Games' } },
-    { name: 'about', after: { body_en: '<p>We sell.</p>' } },
+    { name: 'About', after: { body_en: '<p>We sell.</p>' } },
     { name: 'announcement', before: { announcement: '' }, after: { announcement: 'Sale' } },
     { name: 'shop', before: { shop_name: 'Haat' }, after: { shop_name: 'Rahima Store' } },
   ])
@@ -91,7 +94,7 @@ test('drafts change nothing before they are published, together, and go back tog
   expect(await shown()).toEqual(['Puja', 'Winter'])
   const after = await content(office)
   expect(after.categories.map(({ name }) => name)).toContain('Games')
-  expect(after.pages).toEqual([{ slug: 'about', body_en: '<p>We sell.</p>', body_bn: '<p>আমরা</p>' }])
+  expect(after.pages).toContainEqual({ slug: 'about', body_en: '<p>We sell.</p>', body_bn: '<p>আমরা</p>' })
   const { settings } = await ask('GET', API.getSettings)
   expect(settings).toMatchObject({ shop_name: 'Rahima Store', announcement: 'Sale' })
 
@@ -117,7 +120,7 @@ test('a draft of what somebody changed meanwhile says so, and nothing is publish
   await save('banner', String(banner), 1, { alt: 'Puja' })
   await save('banner', String(gone), 1, { alt: 'Older' })
   await save('category', String(other), 1, { name: 'games' })
-  await save('page', 'terms', 0, { body_en: '<p>Terms</p>', body_bn: '' })
+  await save('page', await shopPageId(office, 'terms'), 1, { body_en: '<p>Terms</p>', body_bn: '' })
   await save('setting', 'contact', await settingsVersion(office), { town: 'Khulna' })
   await ask('PATCH', at(API.changeBanner, banner), { alt: 'Winter', version: 1 })
   await ask('DELETE', `${at(API.deleteBanner, gone)}?version=1`)
@@ -150,6 +153,36 @@ test('a draft of what somebody changed meanwhile says so, and nothing is publish
   expect((await publish([{ pk: again.pk, version: again.version }])).response).toBe('success')
 })
 
+test('a page waits as a draft until it is published, and its removal too', async () => {
+  const { office, save, list, publish, undo } = await openDrafts()
+  const slugs = async () => (await content(office)).pages.map(({ slug }) => slug).slice(4)
+  await save('page', null, 0, {
+    title: 'Eid hours',
+    slug: 'eid',
+    body_en: '<p onclick="x()">Closed.</p>',
+    in_menu: true,
+  })
+  const drafts = await list()
+  expect(drafts).toMatchObject([{ name: 'Eid hours', after: { slug: 'eid', body_en: '<p>Closed.</p>' } }])
+  expect(await slugs()).toEqual([])
+  const { publication } = await publish(drafts)
+  expect(await slugs()).toEqual(['eid'])
+  await undo(publication.pk)
+  expect(await slugs()).toEqual([])
+  await publish(await list())
+  const id = await shopPageId(office, 'eid')
+  await save('page', id, 1, { is_deleted: true })
+  const [removal] = await list()
+  // Another one takes its address meanwhile.
+  await save('page', null, 0, { title: 'Eid', slug: 'eid' })
+  const [, taken] = await list()
+  expect(await publish([taken])).toMatchObject({ conflicts: [{ subject: 'page', name: 'Eid', why: 'taken' }] })
+  await publish([removal])
+  expect(await slugs()).toEqual([])
+  await publish([taken])
+  expect(await slugs()).toEqual(['eid'])
+})
+
 test('one draft of each: whoever has not seen it does not overwrite, discard or publish it', async () => {
   const { office, ask, save, publish } = await openDrafts()
   const banner = String(await storedBanner(office, { alt: 'Eid' }))
@@ -177,7 +210,7 @@ test('a draft is refused as its own call would be, with the names of the fields'
   expect(await wrong('banner_order', '1', 0, { ids: [1] })).toEqual(['subject_id'])
   expect(await wrong('category_order', 'all', 0, { ids: [] })).toEqual(['ids'])
   expect(await wrong('category', '1', 1, {})).toEqual(['fields'])
-  expect(await wrong('page', 'nowhere', 0, { body_en: '', body_bn: '' })).toEqual(['subject_id'])
+  expect(await wrong('page', null, 0, { title: 'Eid', slug: 'a/b' })).toEqual(['slug'])
   expect(await wrong('setting', 'wallets', 0, { wallets: {} })).toEqual(['subject_id'])
   // Money and who is mailed are never in a draft.
   expect(await save('setting', 'shop', 0, { delivery_inside_dhaka: 1 })).toMatchObject({ code: 'fields_invalid' })

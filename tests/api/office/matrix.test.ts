@@ -154,7 +154,7 @@ async function make(office: Office, name: AdminCallName, role?: Role, headers: R
   // A session of their own is ended by whoever is signed in.
   const own = name === 'endMySession' && token ? await office.ask('GET', API.listMySessions, { token }) : undefined
   const named = path.replace('{id}', String(own?.body.results[0].pk ?? id)).replace('{phone}', phone)
-  const address = named.replace('{slug}', 'about').replace('{passkey}', String(passkey)) + query
+  const address = named.replace('{passkey}', String(passkey)) + query
   const before = await countAudit(office)
   const answer = await office.ask(method, address, { ...(token ? { token } : {}), json, form, headers })
   return { ...answer, audited: (await countAudit(office)) - before }

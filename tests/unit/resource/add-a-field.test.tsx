@@ -21,6 +21,13 @@ const EXTRA = { label: { en: 'Extra', bn: 'বাড়তি' } } as const
 /** A field of each kind, what somebody types, and how it is sent, stored and exported. */
 const ADDED: { field: Field; typed: unknown; sent: unknown; stored: unknown; cell: unknown }[] = [
   { field: { ...EXTRA, kind: 'text', max: 20 }, typed: 'Eid', sent: 'Eid', stored: 'Eid', cell: 'Eid' },
+  {
+    field: { ...EXTRA, kind: 'text', html: 'page' },
+    typed: '<p>Eid</p>',
+    sent: '<p>Eid</p>',
+    stored: '<p>Eid</p>',
+    cell: '<p>Eid</p>',
+  },
   { field: { ...EXTRA, kind: 'taka', max: 500 }, typed: '১২.৫০', sent: 12.5, stored: 1250, cell: '12.50' },
   { field: { ...EXTRA, kind: 'percent', max: 100 }, typed: '৭.৫%', sent: 7.5, stored: 750, cell: 7.5 },
   { field: { ...EXTRA, kind: 'whole' }, typed: '৭', sent: 7, stored: 7, cell: 7 },

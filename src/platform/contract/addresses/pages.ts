@@ -1,14 +1,13 @@
-import type { Said } from '#platform/resource/field.ts'
 import { keysOf } from '../records.ts'
-import { PAGES } from './paths.ts'
+import { ownPagePath, PAGES } from './paths.ts'
 
 interface PageFacts {
   /** Whether its file shows products or categories, or only the frame, settings and charges; undefined if it has no file. */
   published?: 'goods' | 'frame'
   /** Whether it is in the sitemap. */
   isFound?: true
-  /** Its name in the back office, where the merchant may write its text. */
-  text?: Said
+  /** Whether the merchant may write its text; its name in the back office stands in the table `page`. */
+  text?: true
 }
 type Name = { [K in keyof typeof PAGES]: (typeof PAGES)[K] extends string ? K : never }[keyof typeof PAGES]
 
@@ -28,10 +27,10 @@ const LIST = {
   resetPassword: { published: 'frame' },
   confirmEmail: { published: 'frame' },
   trackOrder: { published: 'frame' },
-  about: { published: 'frame', isFound: true, text: { en: 'About', bn: 'আমাদের কথা' } },
-  contact: { published: 'frame', isFound: true, text: { en: 'Contact', bn: 'যোগাযোগ' } },
-  terms: { published: 'frame', isFound: true, text: { en: 'Terms & conditions', bn: 'শর্তাবলি' } },
-  privacy: { published: 'frame', isFound: true, text: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
+  about: { published: 'frame', isFound: true, text: true },
+  contact: { published: 'frame', isFound: true, text: true },
+  terms: { published: 'frame', isFound: true, text: true },
+  privacy: { published: 'frame', isFound: true, text: true },
   dashboard: { published: 'frame' },
   profile: { published: 'frame' },
   orders: { published: 'frame' },
@@ -61,11 +60,13 @@ export const GOODS_PAGES = addressesWhere(({ published }) => published === 'good
 export const FOUND_PAGES = addressesWhere(({ isFound }) => isFound === true)
 
 export type TextPage = {
-  [K in keyof typeof LIST]: (typeof LIST)[K] extends { text: Said } ? K : never
+  [K in keyof typeof LIST]: (typeof LIST)[K] extends { text: true } ? K : never
 }[keyof typeof LIST]
 /** Pages whose text the merchant may write. */
 export const TEXT_PAGES = ALL.filter(({ text }) => text).map(({ name }) => name) as [TextPage, ...TextPage[]] // By its type.
-/** The name of a page whose text the merchant may write. */
-export const textPageName = (page: TextPage): Said => LIST[page].text
+/** Whether a page is one of the shop's, and none that the merchant added. */
+export const isTextPage = (slug: string): slug is TextPage => TEXT_PAGES.some((page) => page === slug)
+/** The address of a page with a text: of one of the shop's, or of one that the merchant added. */
+export const textPageAddress = (slug: string): string => (isTextPage(slug) ? PAGES[slug] : ownPagePath(slug))
 /** The page with a text of the merchant at an address; undefined for other addresses. */
 export const textPageAt = (address: string): TextPage | undefined => TEXT_PAGES.find((page) => PAGES[page] === address)

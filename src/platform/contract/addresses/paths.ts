@@ -14,6 +14,11 @@ const inBengali = <T extends Address>(address: T): T =>
 const PRODUCTS = '/product-details/'
 export const PRODUCT_PAGES = text({ en: PRODUCTS, bn: /* @__PURE__ */ inBengali(PRODUCTS) })
 
+/** Where addresses of pages begin that the merchant added: below it no page of the shop will ever be. */
+const OWN = '/pages/'
+export const OWN_PAGES = text({ en: OWN, bn: /* @__PURE__ */ inBengali(OWN) })
+export const ownPagePath = (slug: string): string => OWN_PAGES + slug
+
 /** Pages of the English edition. */
 const ENGLISH = {
   home: '/',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { TEXT_PAGES } from '#platform/contract/addresses/pages.ts'
 import { resultsOf, successSchema } from '#platform/contract/answers.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { MAX_DRAFTS } from '#platform/contract/office-limits.ts'
@@ -10,7 +9,7 @@ import { category } from '#shop/catalogue/contract/category.ts'
 import { productDraft } from '#shop/catalogue/contract/office/products.ts'
 import { DRAFT_SUBJECTS } from '#shop/catalogue/contract/office-catalogue.ts'
 import { banner } from '#shop/content/contract/banner.ts'
-import { textPageDraft } from '#shop/content/contract/office/text-pages.ts'
+import { page } from '#shop/content/contract/page.ts'
 import { settingsDraft } from '#shop/settings/contract/office/settings.ts'
 import { DRAFT_SETTINGS, type DraftSection, isSection } from './draft-settings.ts'
 import { version } from './fields.ts'
@@ -26,7 +25,7 @@ export type DraftSubject = (typeof DRAFT_SUBJECTS)[number]
 const draftShape = z.object({
   subject: z.enum(DRAFT_SUBJECTS),
   /**
-   * Key of the changed row: an id, the name of a page or of a part of the settings, `all` for an order; null for something
+   * Key of the changed row: an id, the name of a part of the settings, `all` for an order; null for something
    * new.
    */
   subject_id: z.nullable(requiredText(MAX_NAME)),
@@ -41,10 +40,11 @@ const draftShape = z.object({
 /** The key of the order of all banners, and of all categories, as the audit log has it. */
 export const WHOLE_ORDER = 'all'
 
-/** A draft that removes something: a banner, or a category without products. */
+/** A draft that removes something: a banner, a category without products, or a page that was added. */
 const removalDraft = z.object({ is_deleted: z.literal(true) })
 
-const DECLARED = { banner: schemasOf(banner), category: schemasOf(category) }
+const DECLARED = { banner: schemasOf(banner), category: schemasOf(category), page: schemasOf(page) }
+const isDeclared = (subject: string): subject is keyof typeof DECLARED => Object.hasOwn(DECLARED, subject)
 
 /** Schema of a draft's fields; undefined where drafts are not possible. */
 function fieldsOf({
@@ -56,9 +56,7 @@ function fieldsOf({
   if (subject === 'banner_order' || subject === 'category_order')
     return subjectId === WHOLE_ORDER ? reorderBody : undefined
   const isRemoval = subjectId !== null && fields['is_deleted'] !== undefined
-  if (isRemoval && (subject === 'banner' || subject === 'category')) return removalDraft
-  if (subject === 'banner' || subject === 'category') return DECLARED[subject][subjectId === null ? 'body' : 'draft']
-  if (subject === 'page') return TEXT_PAGES.some((slug) => slug === subjectId) ? textPageDraft : undefined
+  if (isDeclared(subject)) return isRemoval ? removalDraft : DECLARED[subject][subjectId === null ? 'body' : 'draft']
   return subjectId !== null && isSection(subjectId)
     ? settingsDraft.check(z.refine(ofSection(subjectId), DRAFT_SUBJECT_WRONG))
     : undefined

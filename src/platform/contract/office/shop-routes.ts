@@ -51,8 +51,10 @@ export const changeProductGroup = 'PUT /api/admin/groups/{id}'
 export const dropProductGroup = 'DELETE /api/admin/groups/{id}'
 export const makeVariants = 'POST /api/admin/products/{id}/variants'
 
-export const listTextPages = 'GET /api/admin/pages'
-export const changeTextPage = 'PUT /api/admin/pages/{slug}'
+export const listPages = 'GET /api/admin/pages'
+export const addPage = 'POST /api/admin/pages'
+export const changePage = 'PATCH /api/admin/pages/{id}'
+export const deletePage = 'DELETE /api/admin/pages/{id}'
 
 export const listOfficeReviews = 'GET /api/admin/reviews'
 export const changeReview = 'PATCH /api/admin/reviews/{id}'

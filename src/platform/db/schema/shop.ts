@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { TextPage } from '#platform/contract/addresses/pages.ts'
 import type { synonym } from '#search/contract/synonym.ts'
+import type { page } from '#shop/content/contract/page.ts'
 import type { TableOf } from './resource-table.ts'
 
 /** A search that found nothing, or only goods with some of its words. Nothing says who searched, or when in the day. */
@@ -34,14 +34,8 @@ export interface DemoItemTable {
   fingerprint: string
 }
 
-/** The merchant's text of one of the shop's own pages: cleaned HTML; empty where the built-in text stands. */
-export interface PageTable {
-  slug: TextPage
-  body_en: string
-  body_bn: string
-  version: number
-  updated_at: string
-}
+/** Pages with a text of the merchant: cleaned HTML, empty where a page of the shop shows its built-in text. */
+export type PageTable = TableOf<typeof page>
 
 /** Change log, in the order of `id`. It is written in the transaction of the change. */
 export interface ChangeLogTable {

@@ -5,7 +5,8 @@ import type { Actor } from '#platform/db/audit.ts'
 import { toColumns } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Columns, findRow, type RowKind, type VersionedRow } from '#platform/db/versioned-rows.ts'
-import type { BodyOf, ChangeOf, ColumnsOf, Resource } from '#platform/resource/define.ts'
+import { type BodyOf, type ChangeOf, type ColumnsOf, fieldOf, type Resource } from '#platform/resource/define.ts'
+import { CLEAN } from '#platform/security/html.ts'
 
 /** Why a row is not written: a code of the call, and the field that is wrong. */
 export interface RowRefused<Code extends RefusalCode = RefusalCode> {
@@ -53,6 +54,16 @@ interface Rules<
   ofRemoval?: (transaction: Db, row: VersionedRow, id: number) => Promise<Checked<OfRemoval>> | Checked<OfRemoval>
 }
 
+/** Columns, or fields of a draft, with their HTML as the shop stores it. */
+export const withCleanHtml = (resource: Resource, values: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const [, field] = fieldOf(resource, name) ?? []
+      const html = field?.kind === 'text' && typeof value === 'string' ? field.html : undefined
+      return [name, html ? CLEAN[html](String(value)) : value]
+    }),
+  )
+
 /** Adds, changes and removes rows of a resource, each with a line of the activity log that takes it back. */
 export function storeOf<
   R extends Resource<RowKind>,
@@ -66,7 +77,7 @@ export function storeOf<
   async function prepared(transaction: Db, columns: Partial<ColumnsOf<R>>, id?: number) {
     const result = await prepare?.(transaction, columns, id)
     if (result && 'kind' in result) return { refused: result }
-    return { columns: { ...columns, ...result?.columns } }
+    return { columns: { ...withCleanHtml(resource, columns), ...result?.columns } }
   }
   return {
     resource,

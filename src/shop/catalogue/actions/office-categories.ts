@@ -12,7 +12,7 @@ import { category } from '#shop/catalogue/contract/category.ts'
 import { findCategory, listParts } from '#shop/catalogue/queries/categories.ts'
 import { listProductsIn } from '#shop/catalogue/queries/office-categories.ts'
 import { findPicture } from '#shop/catalogue/queries/pictures.ts'
-import { moveCategoryAddress } from '#shop/content/queries/redirects.ts'
+import { categoryAddress, moveAddress } from '#shop/content/queries/redirects.ts'
 import { lockCatalog } from './categories.ts'
 import { saveProducts } from './save-products.ts'
 
@@ -71,7 +71,7 @@ const movePortion = (db: Db, from: number, into: number): Promise<number> =>
 /** The address of a merged category leads to the one that has its goods. */
 async function noteMerge(transaction: Db, name: string, into: number): Promise<void> {
   const target = await findRow(transaction, 'category', into)
-  if (target) await moveCategoryAddress(transaction, name, String(target['name']))
+  if (target) await moveAddress(transaction, categoryAddress(name), categoryAddress(String(target['name'])))
 }
 
 /** Gives the parts of a category to the one that it becomes, or to what that is part of: there are two levels. */

@@ -3,7 +3,7 @@ import { emptyColumn } from '#platform/db/resource-columns.ts'
 import { fieldOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { foldText, tidyText } from '#platform/rules/text.ts'
-import { cleanHtml } from '#platform/security/html.ts'
+import { CLEAN } from '#platform/security/html.ts'
 import { DECLARED_COLUMNS, type DeclaredProduct, product } from '#shop/catalogue/contract/product.ts'
 import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 
@@ -23,7 +23,7 @@ export interface ProductInput extends Partial<DeclaredProduct> {
 /** A text of a field as it is stored: tidy, or HTML without what the shop does not let through. Values of other kinds stay. */
 export function storedText(field: Field, value: unknown): unknown {
   if (typeof value !== 'string' || field.kind !== 'text') return value
-  return field.isHtml ? cleanHtml(value) : tidyText(value)
+  return field.html ? CLEAN[field.html](value) : tidyText(value)
 }
 
 const FIELDS = recordOf(DECLARED_COLUMNS, (column) => fieldOf(product, column)?.[1])

@@ -83,7 +83,7 @@ export const product = defineResource(
       section: 'description',
       label: { en: 'Description', bn: 'বিবরণ' },
       max: MAX_DESCRIPTION,
-      isHtml: true,
+      html: 'product',
     },
     description_bn: {
       ...TEXT,
@@ -91,7 +91,7 @@ export const product = defineResource(
       label: { en: 'Description in Bengali', bn: 'বাংলা বিবরণ' },
       twinOf: 'description',
       max: MAX_DESCRIPTION,
-      isHtml: true,
+      html: 'product',
     },
   },
   { title: 'name', table: 'stored_product', isPatch: true, isDraft: true },

@@ -41,7 +41,7 @@ export function Conflict({ changed, form, categories, close, takeTheirs, saveMin
       return category ? categoryName(category) : ''
     }
     const declared = fieldOf(product, field)?.[1]
-    if (declared?.kind === 'text' && declared.isHtml)
+    if (declared?.kind === 'text' && declared.html)
       return new DOMParser().parseFromString(of[field], 'text/html').body.textContent.slice(0, 200)
     return of[field]
   }

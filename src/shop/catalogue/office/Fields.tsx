@@ -1,8 +1,6 @@
 import { useTexts } from '#office/language.ts'
 import { Field } from '#office/parts/Field.tsx'
-import { RichText } from '#office/parts/RichText.tsx'
 import { ResourceFields } from '#office/resource/ResourceFields.tsx'
-import { useSaid } from '#office/resource/said.ts'
 import type { Typed } from '#office/resource/typed.ts'
 import type { Field as Declaration } from '#platform/resource/field.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
@@ -24,18 +22,10 @@ interface Props {
 
 /** The declared fields of a part of the form. */
 function Declared({ section, form, change, errorOf }: Omit<Props, 'categories' | 'setSending'> & { section: string }) {
-  const { shop } = useTexts()
-  const say = useSaid()
   const set = (name: string, value: unknown) => change(() => ({ [name]: value }))
   const fields = Object.entries<Declaration>(product.fields).filter(([, field]) => field.section === section)
   const typed: Typed = { ...form }
-  const instead = fields.flatMap(([name, field]) => {
-    if (field.kind !== 'text' || !field.isHtml) return []
-    const about = { label: say(field.label), error: errorOf(name), html: String(typed[name]) }
-    const language = field.twinOf ? { lang: 'bn', hint: shop.inBengaliHint } : { lang: 'en' }
-    return [[name, <RichText key={name} kind="product" {...about} {...language} change={(html) => set(name, html)} />]]
-  })
-  return <ResourceFields {...{ fields, typed, set, errorOf }} instead={Object.fromEntries(instead)} />
+  return <ResourceFields {...{ fields, typed, set, errorOf }} />
 }
 
 /** Everything of a product that is typed, chosen or photographed. */

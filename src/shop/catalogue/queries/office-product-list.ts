@@ -59,7 +59,7 @@ export async function onlyFiltered(db: Db, ids: number[], filter: OfficeFilter):
 
 /** Declared texts of a line; a folded copy of the name stands in `sort_name`. */
 const SHORT_TEXTS = Object.entries<Field>(product.fields)
-  .filter(([name, field]) => name !== 'name' && field.kind === 'text' && !field.isHtml)
+  .filter(([name, field]) => name !== 'name' && field.kind === 'text' && !field.html)
   .map(([name]) => columnOf(product, name))
 const LIKE_SIGNS = /[%_]/g
 

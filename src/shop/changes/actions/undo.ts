@@ -9,7 +9,7 @@ import { undoGroup } from '#shop/catalogue/actions/product-groups.ts'
 import { editReview } from '#shop/catalogue/actions/reviews.ts'
 import { changeStock, type LoggedStock } from '#shop/catalogue/actions/stock.ts'
 import { listStored, type ProductColumns } from '#shop/catalogue/queries/stored-products.ts'
-import { banners, type OrderedKind, reorder, synonyms } from '#shop/content/actions/content.ts'
+import { banners, type OrderedKind, pages, reorder, synonyms } from '#shop/content/actions/content.ts'
 import { redirects } from '#shop/content/actions/redirects.ts'
 import { coupons } from '#shop/orders/actions/coupons.ts'
 import { editSettings } from '#shop/settings/actions/edit-settings.ts'
@@ -20,7 +20,7 @@ import { undoBatch } from './undo-batch.ts'
 /** Stores by the subject of their lines in the activity log: an undo asks them whether a row may come back. */
 const STORES: Partial<
   Record<RowKind, { refuse: (transaction: Db, columns: Columns, id: number) => Promise<object | undefined> }>
-> = { banner: banners, category: categories, coupon: coupons, redirect: redirects, synonym: synonyms }
+> = { banner: banners, category: categories, coupon: coupons, page: pages, redirect: redirects, synonym: synonyms }
 
 type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
 const REFUSED: Undone = { kind: 'refused' }

@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addRow, editRow, type RowWritten } from '#platform/actions/edit-row.ts'
+import type { RowWritten } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
-import type { TextPage } from '#platform/contract/addresses/pages.ts'
+import { isTextPage } from '#platform/contract/addresses/pages.ts'
+import { ownPagePath } from '#platform/contract/addresses/paths.ts'
 import { MAX_SYNONYMS } from '#platform/contract/office-limits.ts'
+import { PAGE_OF_SHOP } from '#platform/contract/office-messages.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import { listOrder, nextPosition, storePositions } from '#platform/db/positions.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { findRow } from '#platform/db/versioned-rows.ts'
 import { refuseRow, storeOf } from '#platform/resource/stored/store.ts'
-import { cleanPageHtml } from '#platform/security/html.ts'
 import { checkPair } from '#search/check-synonym.ts'
 import { synonym } from '#search/contract/synonym.ts'
 import { putAside } from '#search/queries/missed-searches.ts'
 import { listSynonyms } from '#search/queries/synonyms.ts'
+import { lockCatalog } from '#shop/catalogue/actions/categories.ts'
 import { findPicture } from '#shop/catalogue/queries/pictures.ts'
 import { banner } from '#shop/content/contract/banner.ts'
+import { page, shopPage } from '#shop/content/contract/page.ts'
 import { type FeatureImageInput, replaceFeatureImages } from '#shop/content/queries/content.ts'
+import { isLedElsewhere, isSlugTaken } from '#shop/content/queries/redirects.ts'
 import { lockSettings } from '#shop/settings/queries/settings.ts'
 
 /** Replaces the banner of the home page by these images, in this order. */
@@ -34,28 +37,26 @@ export const banners = storeOf(banner, {
   },
 })
 
-interface Texts {
-  body_en: string
-  body_bn: string
-}
+/** Which columns of a page that every shop has may not be changed. */
+const isOfShop = (column: string): boolean => !Object.hasOwn(shopPage.fields, column)
 
-/** Writes a page in both languages; version 0 is that of a page that nobody wrote yet. */
-export const changeTextPage = (
-  db: Db,
-  { slug, version }: { slug: TextPage; version: number },
-  texts: Texts,
-  actor: Actor,
-): Promise<RowWritten> =>
-  transact(db, async (transaction) => {
-    const columns = { body_en: cleanPageHtml(texts.body_en), body_bn: cleanPageHtml(texts.body_bn) }
-    const now = { updated_at: new Date().toISOString() }
-    if (version === 0 && !(await findRow(transaction, 'page', slug)))
-      return addRow(transaction, 'page', { slug, ...columns, ...now, version: 1 }, { actor, verb: 'create' })
-    const at = { kind: 'page', id: slug, version } as const
-    const row = await findRow(transaction, 'page', slug)
-    const isSame = row?.['body_en'] === columns.body_en && row['body_bn'] === columns.body_bn
-    return editRow(transaction, at, isSame ? columns : { ...columns, ...now }, { actor, verb: 'change' })
-  })
+/** Pages with a text of the merchant: old addresses of one that moves lead to it. */
+export const pages = storeOf(page, {
+  lock: lockCatalog,
+  /** An address that somebody let lead elsewhere stays; one that the shop noted itself makes way. */
+  async prepare(transaction, { slug }, id) {
+    if (slug === undefined) return undefined
+    const isFree =
+      !(await isSlugTaken(transaction, slug, id)) && !(await isLedElsewhere(transaction, ownPagePath(slug)))
+    return isFree ? undefined : refuseRow('address_taken', 'slug')
+  },
+  ofChange(_, columns, row) {
+    if (!isTextPage(String(row['slug']))) return undefined
+    const wrong = Object.entries(columns).find(([column, value]) => isOfShop(column) && value !== row[column])
+    return wrong && refuseRow('fields_invalid', wrong[0], PAGE_OF_SHOP)
+  },
+  ofRemoval: (_, { slug }) => (isTextPage(String(slug)) ? refuseRow('item_in_use') : undefined),
+})
 
 /** Synonyms of this shop's searches; each pair is checked beside all others. */
 export const synonyms = storeOf(synonym, {

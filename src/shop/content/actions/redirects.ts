@@ -16,6 +16,7 @@ import {
   countRedirects,
   findTarget,
   hasCategory,
+  hasOwnPage,
   isShown,
   listRedirects,
   retarget,
@@ -47,6 +48,7 @@ async function isPage(db: Db, address: string): Promise<boolean> {
   if (id !== undefined) return isShown(db, Number(id))
   // An old shop may have had its goods at `/?p=12`.
   if (pathname === '/' && searchParams.size > 0) return false
+  if (await hasOwnPage(db, pathname)) return true
   return PLAIN.has(pathname) || OWN_FILES.has(pathname) || OWN.some((start) => pathname.startsWith(start))
 }
 

@@ -1,34 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
-import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
+import { Badge } from '#office/parts/Badge.tsx'
+import { ButtonLink } from '#office/parts/Button.tsx'
 import { Loading } from '#office/parts/States.tsx'
-import { TEXT_PAGES } from '#office/query-keys.ts'
+import { PAGES } from '#office/query-keys.ts'
 import styles from '#office/resource/Items.module.css'
-import { pagePath, pathOf } from '#office/router.ts'
-import { listTextPages } from '#platform/contract/addresses/admin-routes.ts'
+import { useEdited } from '#office/resource/use-edited.ts'
+import { NEW, pagePath, pathOf } from '#office/router.ts'
+import { listPages } from '#platform/contract/addresses/admin-routes.ts'
+import { isTextPage, textPageAddress } from '#platform/contract/addresses/pages.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
+import { type OwnPage, page as resource } from '#shop/content/contract/page.ts'
 
-/** The pages whose text the merchant may write. */
-export function Pages() {
+/** What shoppers see at the address of a page. */
+function useStateOf() {
   const { content } = useTexts()
-  const { moment } = useFormats()
-  const { data, error, refetch } = useQuery({ queryKey: TEXT_PAGES, queryFn: () => call(listTextPages) })
+  return ({ slug, body_en, body_bn }: OwnPage): string =>
+    !isTextPage(slug) ? textPageAddress(slug) : body_en || body_bn ? content.pageOwn : content.pageBuiltIn
+}
+
+/** The pages with a text of the merchant. */
+export function Pages() {
+  const { content, publish, language } = useTexts()
+  const stateOf = useStateOf()
+  const { data, error, refetch } = useQuery({ queryKey: PAGES, queryFn: () => call(listPages) })
+  const { added, hasDraft } = useEdited(resource, data?.results)
   return (
     <Screen title={content.pages} back={pathOf('shop')}>
-      <Loading {...{ data, error, refetch }} />
-      <ul className={styles['items']}>
-        {data?.results.map(({ slug, body_en, body_bn, updated_at }) => (
-          <li key={slug} className={styles['item']}>
-            <a className={styles['text']} href={pagePath(slug)}>
-              <b>{content.pageNames[slug]}</b>
-              <span className="muted">
-                {(body_en || body_bn) && updated_at ? content.pageOwn(moment(updated_at)) : content.pageBuiltIn}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="stack">
+        <ButtonLink look="primary" wide href={pagePath(NEW)}>
+          {content.pageNew}
+        </ButtonLink>
+        <Loading {...{ data, error, refetch }} />
+        <ul className={styles['items']}>
+          {data?.results.map((each) => (
+            <li key={each.pk} className={styles['item']}>
+              <a className={styles['text']} href={pagePath(each.pk)}>
+                <b>{nameIn(language, each.title, each.title_bn)}</b>
+                <span className="muted">{stateOf(each)}</span>
+              </a>
+              {!each.is_on && <Badge>{content.off}</Badge>}
+              {hasDraft(each) && <Badge tone="marigold">{publish.draftBadge}</Badge>}
+            </li>
+          ))}
+          {added.map((draft) => (
+            <li key={`draft ${draft.pk}`} className={styles['item']}>
+              <a className={styles['text']} href={pagePath(NEW, { draft: String(draft.pk) })}>
+                <b>{draft.name}</b>
+              </a>
+              <Badge tone="marigold">{publish.draftBadge}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Screen>
   )
 }

@@ -1,10 +1,13 @@
 import { toLink } from '#platform/contract/addresses/link.ts'
 import { TEXT_PAGES, type TextPage } from '#platform/contract/addresses/pages.ts'
+import { ownPagePath } from '#platform/contract/addresses/paths.ts'
+import { fromRow } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isWithin } from '#platform/rules/window.ts'
 import type { FeatureImage } from '#shop/catalogue/contract/catalog.ts'
 import { toPicture } from '#shop/catalogue/queries/pictures.ts'
 import type { Banner } from '#shop/content/contract/banner.ts'
+import { page } from '#shop/content/contract/page.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 
 const selectBanners = (db: Db) =>
@@ -97,23 +100,42 @@ export interface PageText {
   bn: string
 }
 
-/** The merchant's text of a page; undefined where the built-in text is shown. */
+/** The merchant's text of a page of the shop; undefined where the built-in text is shown. */
 export async function findPageText(db: Db, slug: TextPage): Promise<PageText | undefined> {
   const row = await db.selectFrom('page').select(['body_en', 'body_bn']).where('slug', '=', slug).executeTakeFirst()
   if (!row || (row.body_en === '' && row.body_bn === '')) return undefined
   return { en: row.body_en, bn: row.body_bn }
 }
 
-/** Every page that may have a text, in the order of their names. */
-export async function listPageTexts(db: Db) {
-  const rows = await db.selectFrom('page').selectAll().execute()
-  const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  return TEXT_PAGES.map((slug) => ({
-    slug,
-    body_en: '',
-    body_bn: '',
-    version: 0,
-    updated_at: null,
-    ...bySlug.get(slug),
-  }))
-}
+/** The published pages that the merchant added, in the order in which they came. */
+const selectOwnPages = (db: Db) =>
+  db
+    .selectFrom('page')
+    .select(['slug', 'title', 'title_bn'])
+    .where('is_on', '=', 1)
+    .where('slug', 'not in', TEXT_PAGES)
+    .orderBy('id')
+
+/** A published page that the merchant added, by its address behind `OWN_PAGES`. */
+export const findOwnPage = (db: Db, slug: string) =>
+  selectOwnPages(db)
+    .select(['body_en as en', 'body_bn as bn', 'description', 'description_bn'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+export type ShownPage = NonNullable<Awaited<ReturnType<typeof findOwnPage>>>
+
+/** Addresses of all pages that the merchant added and published. */
+export const listOwnAddresses = async (db: Db) =>
+  (await selectOwnPages(db).execute()).map(({ slug }) => ownPagePath(slug))
+
+/** The merchant's pages that every page links to. */
+export const listPageLinks = (db: Db) =>
+  selectOwnPages(db)
+    .select(['in_footer', 'in_menu'])
+    .where((eb) => eb.or([eb('in_footer', '=', 1), eb('in_menu', '=', 1)]))
+    .execute()
+export type PageLink = Awaited<ReturnType<typeof listPageLinks>>[number]
+
+/** Every page with a text of the merchant as staff see it, those that every shop has first. */
+export const listPages = async (db: Db) =>
+  (await db.selectFrom('page').selectAll().orderBy('id').execute()).map((row) => fromRow(page, row))

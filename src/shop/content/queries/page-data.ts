@@ -9,7 +9,7 @@ import { type CategoryCount, categoryBranches } from '#shop/catalogue/rules/cate
 import type { Settings } from '#shop/settings/contract/settings.ts'
 import { isDemoShop } from '#shop/settings/queries/demo-items.ts'
 import { findSettings, findShipping } from '#shop/settings/queries/settings.ts'
-import { listFeatureImages } from './content.ts'
+import { listFeatureImages, listPageLinks } from './content.ts'
 
 /** The settings as pages show them at a moment: without an announcement that has not begun or has ended. */
 const shownSettings = ({ announcement_from: from, announcement_until: until, ...settings }: Settings, now: string) => ({
@@ -22,6 +22,7 @@ export type ShownSettings = ReturnType<typeof shownSettings>
 export const findFrame = async (db: Db) => ({
   settings: shownSettings(await findSettings(db), new Date().toISOString()),
   isDemo: await isDemoShop(db),
+  links: await listPageLinks(db),
   /** Null until the delivery charges are set. */
   shipping: await findShipping(db),
 })

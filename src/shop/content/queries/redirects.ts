@@ -1,4 +1,4 @@
-import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { OWN_PAGES, PAGES } from '#platform/contract/addresses/paths.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { localAddress } from '#shop/content/rules/redirects.ts'
 
@@ -41,6 +41,24 @@ export async function findRedirect(db: Db, asked: string): Promise<string | unde
 export const hasCategory = async (db: Db, name: string): Promise<boolean> =>
   (await db.selectFrom('category').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
 
+/** The address of the list of a category. */
+export const categoryAddress = (name: string): string => PAGES.category(name.toWellFormed())
+
+/** Whether the merchant added a page at an address, shown or not. */
+export const hasOwnPage = async (db: Db, address: string): Promise<boolean> =>
+  address.startsWith(OWN_PAGES) && (await isSlugTaken(db, address.slice(OWN_PAGES.length)))
+
+/** Whether another page than this one has an address. */
+export async function isSlugTaken(db: Db, slug: string, id = 0): Promise<boolean> {
+  const found = await db
+    .selectFrom('page')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether a product has a page. */
 export const isShown = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -48,7 +66,7 @@ export const isShown = async (db: Db, id: number): Promise<boolean> =>
 /** The name that the category with a name has now, if that one moved; the same name otherwise. */
 export async function currentCategory(db: Db, name: string): Promise<string> {
   if (name === '' || (await hasCategory(db, name))) return name
-  const target = await findTarget(db, PAGES.category(name.toWellFormed()))
+  const target = await findTarget(db, categoryAddress(name))
   return (target && new URL(target, 'http://shop.invalid').searchParams.get('category')) ?? name
 }
 
@@ -61,14 +79,18 @@ export const retarget = (db: Db, from: string, to: string) =>
     .where('from_address', '<>', to)
     .execute()
 
+/** Whether a person let an address lead elsewhere. */
+export async function isLedElsewhere(db: Db, address: string): Promise<boolean> {
+  const of = db.selectFrom('redirect').select('id').where('from_address', '=', address).where('is_own', '=', 0)
+  return (await of.executeTakeFirst()) !== undefined
+}
+
 /** Nothing leads away from an address any more, as a page stands there. */
 export const dropRedirectFrom = (db: Db, address: string) =>
   db.deleteFrom('redirect').where('from_address', '=', address).execute()
 
-/** Notes that the list of a category has another address. Call it in the transaction that moves it. */
-export async function moveCategoryAddress(db: Db, from: string, to: string): Promise<void> {
-  const before = PAGES.category(from.toWellFormed())
-  const after = PAGES.category(to.toWellFormed())
+/** Notes that a page has another address. Call it in the transaction that moves it. */
+export async function moveAddress(db: Db, before: string, after: string): Promise<void> {
   if (before === after) return
   await dropRedirectFrom(db, after)
   await dropRedirectFrom(db, before)

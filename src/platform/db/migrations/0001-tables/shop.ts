@@ -8,12 +8,25 @@ create table setting (
 );
 
 create table page (
-  slug text primary key,
-  body_en text not null,
-  body_bn text not null,
-  version integer not null,
-  updated_at text not null
+  id ${id},
+  slug text not null unique,
+  title text not null,
+  title_bn text not null default '',
+  body_en text not null default '',
+  body_bn text not null default '',
+  description text not null default '',
+  description_bn text not null default '',
+  in_footer integer not null default 0,
+  in_menu integer not null default 0,
+  is_on integer not null default 1,
+  version integer not null default 1
 );
+-- The pages that every shop has, whose built-in text stands until the merchant writes another one.
+insert into page (slug, title, title_bn) values
+  ('about', 'About', 'আমাদের কথা'),
+  ('contact', 'Contact', 'যোগাযোগ'),
+  ('terms', 'Terms & conditions', 'শর্তাবলি'),
+  ('privacy', 'Privacy policy', 'গোপনীয়তা নীতি');
 
 create table synonym (
   id ${id},

@@ -3,6 +3,7 @@ import type { Draft, DraftFields, DraftSubject } from '#platform/contract/office
 import { findLastAudit, listAuditSince } from '#platform/db/audit.ts'
 import { type DraftRow, listDrafts } from '#platform/db/drafts.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { isResource, RESOURCES } from '#platform/resource/all.ts'
 import { findPicture, listPicturesById } from '#shop/catalogue/queries/pictures.ts'
 import type { Live } from './subject.ts'
 import { isOvertaken, SUBJECTS, toShown } from './subjects.ts'
@@ -34,7 +35,7 @@ async function findOvertaken(db: Db, draft: DraftRow, live: Live | undefined): P
 export const nameOf = (
   { subject, subject_id, fields }: Pick<DraftRow, 'subject' | 'subject_id' | 'fields'>,
   live?: Live,
-) => live?.name ?? String(subject === 'banner' ? (fields['alt'] ?? '') : (fields['name'] ?? subject_id ?? ''))
+) => live?.name ?? String(fields[isResource(subject) ? RESOURCES[subject].title : 'name'] ?? subject_id ?? '')
 
 /** A draft with what it changes, as the office shows it. */
 async function toDraft(db: Db, row: DraftRow): Promise<Draft> {

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#platform/contract/refusals.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { RowKind } from '#platform/db/versioned-rows.ts'
 import type { BodyOf, ChangeOf, Resource } from '#platform/resource/define.ts'
-import type { RowRefused, storeOf } from '#platform/resource/stored/store.ts'
+import { type RowRefused, type storeOf, withCleanHtml } from '#platform/resource/stored/store.ts'
 import type { Permission } from '#shop/staff/contract/permissions.ts'
 import type { DraftWritten, Subject } from './subject.ts'
 
@@ -18,7 +18,7 @@ type List = (db: Db) => Promise<(Listed & Readonly<Record<string, unknown>>)[]>
 /** Its reference was deleted; another one has its name; or it can't be removed or placed there any more. */
 function conflictOf({ code, message }: RowRefused): DraftWritten {
   if (code === 'item_not_found' || message === PARENT_GONE) return { kind: 'missing' }
-  return { kind: code === 'name_taken' ? 'taken' : 'used' }
+  return { kind: code === 'name_taken' || code === 'address_taken' ? 'taken' : 'used' }
 }
 
 /** Drafts of a resource, which is read from its list and written by its store. References are to others of the list. */
@@ -52,6 +52,7 @@ export function draftOf<R extends Resource<RowKind & DraftSubject>>(
         stored: Object.fromEntries(references.map((name) => [name, found[name]])),
       }
     },
+    clean: (fields) => withCleanHtml(resource, fields),
     show: async (db, fields) => (references.length > 0 ? named(fields, await list(db)) : fields),
     async write(db, { id, version }, fields, actor) {
       const at = { id: Number(id), version }

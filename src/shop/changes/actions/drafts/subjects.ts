@@ -1,17 +1,15 @@
 import { changedFields, type RowWritten } from '#platform/actions/edit-row.ts'
-import { TEXT_PAGES } from '#platform/contract/addresses/pages.ts'
 import { DRAFT_SETTINGS, isSection } from '#platform/contract/office/draft-settings.ts'
 import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import { type Actor, findLastAudit } from '#platform/db/audit.ts'
 import type { DraftRow } from '#platform/db/drafts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { cleanPageHtml } from '#platform/security/html.ts'
 import { categories } from '#shop/catalogue/actions/office-categories.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { listOfficeCategories } from '#shop/catalogue/queries/office-categories.ts'
 import { findPicture } from '#shop/catalogue/queries/pictures.ts'
-import { banners, changeTextPage } from '#shop/content/actions/content.ts'
-import { listBanners, listPageTexts } from '#shop/content/queries/content.ts'
+import { banners, pages } from '#shop/content/actions/content.ts'
+import { listBanners, listPages } from '#shop/content/queries/content.ts'
 import { editSettings } from '#shop/settings/actions/edit-settings.ts'
 import { readValues, SETTINGS_SUBJECT, type SettingValues } from '#shop/settings/actions/settings.ts'
 import { orderOf } from './order.ts'
@@ -39,25 +37,6 @@ async function writeSection(db: Db, { version }: DraftOf, fields: DraftFields, a
   return { kind: 'changed', by: last?.by ?? null, at: last?.at ?? null }
 }
 
-const page: Subject = {
-  permission: 'page:edit',
-  async read(db, id) {
-    const found = (await listPageTexts(db)).find(({ slug }) => slug === id)
-    if (!found) return undefined
-    const { version, body_en, body_bn } = found
-    return { version, name: found.slug, values: { body_en, body_bn } }
-  },
-  clean: (fields) =>
-    Object.fromEntries(Object.entries(fields).map(([name, html]) => [name, cleanPageHtml(String(html))])),
-  async write(db, { id, version }, fields, actor) {
-    const slug = TEXT_PAGES.find((page) => page === id)
-    if (!slug) return { kind: 'missing' }
-    const { body_en, body_bn } = fields
-    return changeTextPage(db, { slug, version }, { body_en: String(body_en), body_bn: String(body_bn) }, actor)
-  },
-  audited: (subjectId) => ({ subject: 'page', subjectId }),
-}
-
 const setting: Subject = {
   permission: 'setting:edit',
   picture: 'logo',
@@ -71,7 +50,7 @@ export const SUBJECTS: Record<DraftSubject, Subject> = {
   product: productDrafts,
   banner: draftOf(banners, { permission: 'banner:edit', list: listBanners }),
   category: draftOf(categories, { permission: 'category:edit', list: listOfficeCategories }),
-  page,
+  page: draftOf(pages, { permission: 'page:edit', list: listPages }),
   setting,
   banner_order: orderOf('banner', 'banner:edit'),
   category_order: orderOf('category', 'category:edit'),

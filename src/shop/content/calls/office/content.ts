@@ -2,14 +2,13 @@ import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { addedAnswer, atOf, rowAnswer } from '#platform/calls/office/row-answer.ts'
 import { refuse } from '#platform/calls/refuse.ts'
-import { TEXT_PAGES } from '#platform/contract/addresses/pages.ts'
 import { categories, mergeCategory } from '#shop/catalogue/actions/office-categories.ts'
 import { changeReview } from '#shop/catalogue/actions/reviews.ts'
 import { listOfficeCategories } from '#shop/catalogue/queries/office-categories.ts'
 import { countWaitingReviews, listOfficeReviews } from '#shop/catalogue/queries/reviews.ts'
-import { banners, changeTextPage, reorder } from '#shop/content/actions/content.ts'
+import { banners, pages, reorder } from '#shop/content/actions/content.ts'
 import { listOfficeRedirects, redirects } from '#shop/content/actions/redirects.ts'
-import { listBanners, listPageTexts } from '#shop/content/queries/content.ts'
+import { listBanners, listPages } from '#shop/content/queries/content.ts'
 import { coupons, listCoupons } from '#shop/orders/actions/coupons.ts'
 
 /** Coupons, banners, pages and reviews. */
@@ -40,13 +39,15 @@ export const contentHandlers = {
     return rowAnswer(await banners.remove(db, atOf(params, query), actorOf(c)))
   },
 
-  listTextPages: async ({ var: { db } }) => ({ results: await listPageTexts(db) }),
-  async changeTextPage(c) {
+  listPages: async ({ var: { db } }) => ({ results: await listPages(db) }),
+  addPage: async (c) => addedAnswer(await pages.add(c.var.db, c.var.body, actorOf(c))),
+  async changePage(c) {
     const { db, params, body } = c.var
-    const slug = TEXT_PAGES.find((each) => each === params.slug)
-    if (!slug) return refuse('item_not_found')
-    const { version, ...texts } = body
-    return rowAnswer(await changeTextPage(db, { slug, version }, texts, actorOf(c)))
+    return rowAnswer(await pages.change(db, atOf(params, body), body, actorOf(c)))
+  },
+  async deletePage(c) {
+    const { db, params, query } = c.var
+    return rowAnswer(await pages.remove(db, atOf(params, query), actorOf(c)))
   },
 
   async listOfficeReviews({ var: { db, query } }) {

@@ -15,7 +15,7 @@ import { category } from '#shop/catalogue/contract/category.ts'
 import { categoryMerge, mergedAnswer } from '#shop/catalogue/contract/office/categories.ts'
 import { officeReviewsAnswer, reviewChange, reviewsQuery } from '#shop/catalogue/contract/office/reviews.ts'
 import { banner } from '#shop/content/contract/banner.ts'
-import { textPageChange, textPageParams, textPagesAnswer } from '#shop/content/contract/office/text-pages.ts'
+import { page } from '#shop/content/contract/page.ts'
 import { coupon } from '#shop/orders/contract/coupon.ts'
 
 const params = z.object({ id: pathId })
@@ -127,18 +127,33 @@ export const deleteCategory = defineCall(routes.deleteCategory, {
   refuses: [...OF_CHANGES, 'item_in_use'],
 })
 
-export const listTextPages = defineCall(routes.listTextPages, {
-  summary: 'What the merchant wrote for the pages about, contact, terms and privacy',
+const ofPage = schemasOf(page)
+export const listPages = defineCall(routes.listPages, {
+  summary: 'All pages with a text of the merchant: about, contact, terms, privacy, and those that were added',
   needs: { permission: 'page:edit' },
-  answers: { 200: textPagesAnswer },
+  answers: { 200: resultsOf(ofPage.read) },
 })
-export const changeTextPage = defineCall(routes.changeTextPage, {
-  summary: 'Write a page in English and Bengali; where both are empty the built-in text stands',
+export const addPage = defineCall(routes.addPage, {
+  summary: 'Add a page, which is shown below /pages/',
   needs: { permission: 'page:edit' },
-  params: textPageParams,
-  body: textPageChange,
+  body: ofPage.body,
+  answers: { 200: addedAnswer },
+  refuses: ['address_taken'],
+})
+export const changePage = defineCall(routes.changePage, {
+  summary:
+    'Change a page; of about, contact, terms and privacy only the texts, where both are empty the built-in text stands',
+  needs: { permission: 'page:edit' },
+  params,
+  body: ofPage.change,
   answers,
-  refuses: OF_CHANGES,
+  refuses: [...OF_CHANGES, 'address_taken', 'fields_invalid'],
+})
+export const deletePage = defineCall(routes.deletePage, {
+  summary: 'Delete a page that was added',
+  needs: { permission: 'page:edit' },
+  ...REMOVAL,
+  refuses: [...OF_CHANGES, 'item_in_use'],
 })
 
 export const listOfficeReviews = defineCall(routes.listOfficeReviews, {
