@@ -133,6 +133,9 @@ test('Back skips a dialog that was closed otherwise', async ({ page }) => {
 })
 
 test('what is typed outlives the end of a session, and is gone once it is saved', async ({ page }) => {
+  await page.goto('/admin/coupons')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('You were signed out.')).toHaveCount(0)
   const worker = await joinAs(page, 'owner')
   const code = `KEPT${Math.floor(Math.random() * 1e6)}`
   await openForm(page, '/admin/coupons', ['New coupon'])
@@ -140,6 +143,7 @@ test('what is typed outlives the end of a session, and is gone once it is saved'
   await page.context().clearCookies({ name: /staff/ })
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in/)
+  await expect(page.getByText('You were signed out. Sign in to go on.')).toBeVisible()
   await fillSignIn(page, worker.phone, worker.password)
   await page.getByRole('button', { name: 'New coupon' }).click()
   await expect(page.getByLabel('Code')).toHaveValue(code)

@@ -50,6 +50,9 @@ export function keptForm<T>(name: string, blank: T): T | undefined {
   return isObject(found) && isObject(blank) ? { ...blank, ...found } : found
 }
 
+/** Whether somebody was signed in in this tab before. */
+export const wasSignedIn = (): boolean => read().by !== undefined
+
 /** Removes what somebody else typed in this tab. */
 export function ownForms(staffId: number): void {
   if (read().by !== staffId) write({ by: staffId, forms: {} })

@@ -19,6 +19,13 @@ export const content = {
 
   coupons: text({ en: 'Coupons', bn: 'কুপন' }),
   couponEmpty: text({ en: 'There are no coupons yet.', bn: 'এখনো কোনো কুপন নেই।' }),
+  couponsHint: text({
+    en: 'Codes that customers type, and discounts that apply by themselves: free delivery from an amount, a percentage off a category, buy two and get one. An order gets one of them.',
+    bn: 'ক্রেতা যে কোড লেখেন, আর যে ছাড় নিজে থেকেই প্রযোজ্য: নির্দিষ্ট টাকার বেশি কিনলে ফ্রি ডেলিভারি, কোনো ক্যাটাগরিতে শতাংশ ছাড়, দুটি কিনলে একটি ফ্রি। এক অর্ডারে একটিই ছাড়।',
+  }),
+  isAutomatic: text({ en: 'by itself', bn: 'নিজে থেকেই' }),
+  takesPieces: (buy: string, free: string) =>
+    text({ en: `buy ${buy}, get ${free}`, bn: `${buy}টি কিনলে ${free}টি ফ্রি` }),
   couponNew: text({ en: 'New coupon', bn: 'নতুন কুপন' }),
   takesFlat: (taka: string) => text({ en: `${taka} off`, bn: `${taka} ছাড়` }),
   takesPercent: (percent: string) => text({ en: `${percent}% off`, bn: `${percent}% ছাড়` }),

@@ -69,6 +69,7 @@ export const DEMO_OWNER = 'The demo’s owner goes with the demo. Invite yoursel
 export const UNDO_REFUSED = 'This cannot be undone any more: it was changed since.'
 export const COUPON_CODE_WRONG = 'A code has letters, digits, hyphens and underscores only.'
 export const COUPON_TERMS_MISSING = 'Say how much this coupon takes off.'
+export const COUPON_OF_PHONE = 'A coupon that applies by itself has no limit for each phone.'
 export const CODE_TAKEN = 'Another coupon has this code.'
 export const LIMIT_BELOW_USES = 'It was used more often already. Switch it off instead.'
 export const NAME_TAKEN = 'Another category has this name.'

@@ -1,34 +1,12 @@
 import { expect, test } from 'vitest'
 import { API, couponPath } from '../../support/api.ts'
-import { createOffice, type Office } from '../../support/office.ts'
-import { orderBody } from '../../support/test-shop.ts'
+import { EID, inDays, openCoupons, place, quote } from '../../support/office-coupons.ts'
 
-const EID = { code: 'eid20', kind: 'percent', percent: 20, cap: 100 }
 /** 450.50 less 50 of its own discount. */
 const GOODS = 400.5
 
-async function open() {
-  const office = await createOffice({ LIMITS: 'off' })
-  const token = await office.open('manager')
-  return {
-    office,
-    add: (json: unknown) => office.ask('POST', API.addCoupon, { token, json }),
-    change: (id: number, json: unknown) =>
-      office.ask('PATCH', API.changeCoupon.replace('{id}', String(id)), { token, json }),
-    remove: (id: number, version = 1) =>
-      office.ask('DELETE', `${API.deleteCoupon.replace('{id}', String(id))}?version=${version}`, { token }),
-    undo: (line: number) => office.ask('POST', API.undoAudit.replace('{id}', String(line)), { token }),
-    list: async () => (await office.ask('GET', API.listCoupons, { token })).body.results,
-  }
-}
-const { products } = orderBody()
-const quote = ({ call }: Office, coupon: string) => call(API.quoteCart, { json: { products, coupon } })
-const place = ({ call }: Office, coupon: string, change: Record<string, unknown> = {}) =>
-  call(API.createOrder, { json: orderBody({ coupon, ...change }) })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-
 test('a percentage of the goods is taken off, up to its cap', async () => {
-  const { office, add } = await open()
+  const { office, add } = await openCoupons()
   await add(EID)
   await add({ ...EID, code: 'EID30', percent: 30 })
   expect((await quote(office, 'EID20')).body.coupon_discount).toBe(80.1)
@@ -38,7 +16,7 @@ test('a percentage of the goods is taken off, up to its cap', async () => {
 })
 
 test('free delivery takes off what delivery costs to the zone of the order', async () => {
-  const { office, add } = await open()
+  const { office, add } = await openCoupons()
   await add({ code: 'FREE', kind: 'shipping' })
   expect((await office.call(couponPath('FREE'))).body).toEqual({ response: 'success', value: 0 })
   expect((await quote(office, 'FREE')).body).toMatchObject({ coupon_discount: 0, free_delivery: true })
@@ -47,7 +25,7 @@ test('free delivery takes off what delivery costs to the zone of the order', asy
 })
 
 test('goods below the minimum say how much the coupon asks for', async () => {
-  const { office, add } = await open()
+  const { office, add } = await openCoupons()
   await add({ ...EID, minimum: 500 })
   expect((await quote(office, 'EID20')).body).toMatchObject({ coupon_discount: 0, coupon_minimum: 500 })
   const { status, body } = await place(office, 'EID20')
@@ -59,7 +37,7 @@ test('goods below the minimum say how much the coupon asks for', async () => {
 })
 
 test('a coupon counts between its dates and while it is on', async () => {
-  const { office, add } = await open()
+  const { office, add } = await openCoupons()
   const value = async (code: string) => (await office.call(couponPath(code))).body.response
   await add({ ...EID, code: 'SOON', starts_at: inDays(1) })
   await add({ ...EID, code: 'OVER', ends_at: inDays(-1) })
@@ -73,7 +51,7 @@ test('a coupon counts between its dates and while it is on', async () => {
 })
 
 test('no limit is exceeded by orders at a time: of a coupon, and of each phone', async () => {
-  const { office, add, list } = await open()
+  const { office, add, list } = await openCoupons()
   await add({ code: 'THREE', kind: 'flat', value: 10, max_uses: 3 })
   await add({ code: 'ONCE', kind: 'flat', value: 10, per_phone: 1 })
   const phone = (n: number) => ({ phone_number: `0171234567${n}` })
@@ -94,7 +72,7 @@ test('no limit is exceeded by orders at a time: of a coupon, and of each phone',
 })
 
 test('a coupon is changed, and an old version is refused with who changed it', async () => {
-  const { add, change, list, undo } = await open()
+  const { add, change, list, undo } = await openCoupons()
   const { pk } = (await add(EID)).body
   const changed = await change(pk, { ...EID, percent: 25, version: 1 })
   expect(changed.status).toBe(200)
@@ -105,7 +83,7 @@ test('a coupon is changed, and an old version is refused with who changed it', a
 })
 
 test('codes are unique, and a coupon that was used is not deleted', async () => {
-  const { office, add, change, remove, undo, list } = await open()
+  const { office, add, change, remove, undo, list } = await openCoupons()
   const { pk } = (await add(EID)).body
   expect((await add({ ...EID, code: 'Eid20' })).body).toMatchObject({
     code: 'code_taken',
@@ -131,15 +109,18 @@ test.each([
   ['code', { code: 'EID 20' }],
   ['minimum', { minimum: -1 }],
   ['max_uses', { max_uses: 0 }],
+  ['free', { kind: 'pieces', buy: 2 }],
+  ['per_phone', { is_automatic: true, per_phone: 1 }],
+  ['category', { category: 99 }],
   ['ends_at', { starts_at: inDays(2), ends_at: inDays(1) }],
 ])('%s is refused in %j', async (field, wrong) => {
-  const { add } = await open()
+  const { add } = await openCoupons()
   const { status, body } = await add({ ...EID, ...wrong })
   expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
 })
 
 test('an edit of the lines works the coupon out anew', async () => {
-  const { office, add } = await open()
+  const { office, add } = await openCoupons()
   await add(EID)
   const { pk } = (await place(office, 'EID20')).body.order
   const clerk = await office.open('clerk')

@@ -9,7 +9,7 @@ import { findRow } from '#platform/db/versioned-rows.ts'
 import { type At, refuseRow, storeOf } from '#platform/resource/stored/store.ts'
 import { tidyText } from '#platform/rules/text.ts'
 import { category } from '#shop/catalogue/contract/category.ts'
-import { findCategory, listParts } from '#shop/catalogue/queries/categories.ts'
+import { findCategory, listParts, moveCoupons } from '#shop/catalogue/queries/categories.ts'
 import { listProductsIn } from '#shop/catalogue/queries/office-categories.ts'
 import { findPicture } from '#shop/catalogue/queries/pictures.ts'
 import { categoryAddress, moveAddress } from '#shop/content/queries/redirects.ts'
@@ -107,6 +107,7 @@ export async function mergeCategory(db: Database, at: At, into: number, actor: A
     await lockCatalog(transaction)
     const late = await movePortion(transaction, at.id, into)
     await moveParts(transaction, at.id, into, actor)
+    await moveCoupons(transaction, at.id, into)
     const removed = await removeRow(transaction, { kind: 'category', ...at }, { actor, verb: 'merge' })
     if (removed.kind === 'done') await noteMerge(transaction, String(row['name']), into)
     return removed.kind === 'done' ? { kind: 'merged', moved: moved + late } : removed

@@ -35,6 +35,22 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return inTreeOrder(categories)
 }
 
+/** Which of these products stand in a category or one of its parts. */
+export async function listInCategory(db: Db, id: number, products: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stored_product')
+    .innerJoin('category', 'category.id', 'category_id')
+    .select('stored_product.id')
+    .where('stored_product.id', 'in', products)
+    .where((eb) => eb.or([eb('category.id', '=', id), eb('category.parent_id', '=', id)]))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Coupons for goods of a category that becomes another one count those of that one. */
+export const moveCoupons = (db: Db, from: number, into: number) =>
+  db.updateTable('coupon').set({ category_id: into }).where('category_id', '=', from).execute()
+
 /** Those of the first level with their parts, and the number of their products. */
 export async function listShelves(db: Db): Promise<Shelf[]> {
   const sizes = await db

@@ -1,5 +1,7 @@
+import { PARENT_GONE } from '#platform/contract/office-messages.ts'
 import { fromRow } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { areKnown } from '#platform/db/versioned-rows.ts'
 import { refuseRow, storeOf } from '#platform/resource/stored/store.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { coupon } from '#shop/orders/contract/coupon.ts'
@@ -25,7 +27,9 @@ export const insertCoupon = async (db: Db, { code, value, maxUses, used = 0 }: C
 export const listCoupons = async (db: Db) => (await listCouponRows(db)).map((row) => fromRow(coupon, row))
 
 export const coupons = storeOf(coupon, {
-  async prepare(transaction, { code: typed = '' }, id) {
+  async prepare(transaction, { code: typed = '', category_id: category }, id) {
+    if (typeof category === 'number' && !(await areKnown(transaction, 'category', [category])))
+      return refuseRow('fields_invalid', 'category', PARENT_GONE)
     const code = foldCoupon(typed)
     return (await isCodeTaken(transaction, code, id)) ? refuseRow('code_taken', 'code') : { columns: { code } }
   },

@@ -14,6 +14,7 @@ import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
 import { walletOfId } from '#shop/payments/rules/wallet-of-id.ts'
 import { findSettings, findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
 import { advanceOf } from './ask-advance.ts'
+import { findDiscount } from './discount.ts'
 import { keepStock } from './office/stock.ts'
 import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
 import { priceLines, withVatRate } from './quote.ts'
@@ -47,7 +48,8 @@ async function whyNotRedeemed(db: Db, code: string, version: number | undefined)
 async function whyNotStored(db: Db, order: NewOrder, version: number | undefined): Promise<Placing> {
   const { short } = await priceLines(db, order.products)
   if (short.length > 0) return { kind: 'short', lines: short }
-  return version === undefined ? { kind: 'prices' } : whyNotRedeemed(db, order.coupon, version)
+  // Nobody typed a coupon that applies by itself.
+  return version === undefined || order.coupon === '' ? { kind: 'prices' } : whyNotRedeemed(db, order.coupon, version)
 }
 
 /** Places the order at today's prices. Call it in `whilePlacing`. */
@@ -64,13 +66,13 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
   if (short.length > 0) return { kind: 'short', lines: short }
   const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
   const shippingPaisa = toPaisa(shipping[zone])
-  const goods = goodsPaisa(priced)
-  const coupon = order.coupon === '' ? undefined : await findUsableCoupon(db, order.coupon)
+  const discount = await findDiscount(db, order.coupon, priced, shipping)
+  const coupon = discount?.coupon
   if (order.coupon !== '' && !coupon) return { kind: 'coupon', why: 'unknown', minimum: 0 }
-  if (coupon && goods < coupon.minimum_paisa)
+  if (discount && coupon && goodsPaisa(discount.lines) < coupon.minimum_paisa)
     return { kind: 'coupon', why: 'minimum', minimum: toTaka(coupon.minimum_paisa) }
   const sums = editedSums(priced, {
-    couponPaisa: coupon ? couponPaisa(coupon, goods, shippingPaisa) : 0,
+    couponPaisa: discount ? couponPaisa(discount.coupon, discount.lines, shippingPaisa) : 0,
     shippingPaisa,
     staffDiscountPaisa: by.staffDiscountPaisa ?? 0,
   })

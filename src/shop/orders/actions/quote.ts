@@ -3,7 +3,6 @@ import { toTaka } from '#platform/rules/money.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import { listPrices } from '#shop/catalogue/queries/products.ts'
 import type { Quote, QuoteRequest } from '#shop/orders/contract/checkout.ts'
-import { findUsableCoupon } from '#shop/orders/queries/coupons.ts'
 import { couponPaisa } from '#shop/orders/rules/coupon.ts'
 import { lineName } from '#shop/orders/rules/line-name.ts'
 import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#shop/orders/rules/order-sums.ts'
@@ -11,6 +10,7 @@ import { findShipping } from '#shop/settings/queries/settings.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { ShortLine } from '#shop/stock/contract/stock.ts'
 import { fewLeft, leftOf } from '#shop/stock/rules/stock.ts'
+import { findDiscount } from './discount.ts'
 
 /**
  * The lines at today's prices in the same order, and the ids of products that are not sold any more. `counted` are the
@@ -60,16 +60,16 @@ export async function findQuote(
   if (shipping === null) return undefined
   const { priced, missing, short } = await priceLines(db, products, language)
   const shortLines = new Map(short.map((line) => [line.product_id, line]))
-  const goods = goodsPaisa(priced)
-  const usable = coupon === '' ? undefined : await findUsableCoupon(db, coupon)
-  const isMissed = usable !== undefined && goods < usable.minimum_paisa
-  const sums = orderSums(priced, usable ? couponPaisa(usable, goods, 0) : 0, 0)
+  const discount = await findDiscount(db, coupon, priced, shipping)
+  const usable = discount?.coupon
+  const isMissed = discount !== undefined && goodsPaisa(discount.lines) < discount.coupon.minimum_paisa
+  const sums = orderSums(priced, discount ? couponPaisa(discount.coupon, discount.lines, 0) : 0, 0)
   return {
     subtotal: toTaka(sums.subtotal_paisa),
     discount: toTaka(sums.discount_paisa),
     coupon_discount: toTaka(sums.coupon_paisa),
     ...(usable?.kind === 'shipping' && !isMissed && { free_delivery: true }),
-    ...(isMissed && { coupon_minimum: toTaka(usable.minimum_paisa) }),
+    ...(isMissed && { coupon_minimum: toTaka(discount.coupon.minimum_paisa) }),
     shipping,
     lines: priced.map((line) => {
       const few = shortLines.get(line.product_id)

@@ -1,14 +1,31 @@
-import { MAX_COUPON } from '#platform/contract/limits.ts'
+import { MAX_COUPON, MAX_QUANTITY } from '#platform/contract/limits.ts'
 import { MAX_COUPON_AMOUNT, MAX_COUPON_USES } from '#platform/contract/office-limits.ts'
-import { COUPON_CODE_WRONG, COUPON_TERMS_MISSING } from '#platform/contract/office-messages.ts'
+import { COUPON_CODE_WRONG, COUPON_OF_PHONE, COUPON_TERMS_MISSING } from '#platform/contract/office-messages.ts'
 import { defineResource, type WireOf } from '#platform/resource/define.ts'
 import { FROM, UNTIL } from '#platform/resource/words.ts'
 
 const AMOUNT_WRONG = { en: 'Write an amount in taka.', bn: 'টাকার পরিমাণ লিখুন।' }
 const USES_WRONG = { en: 'Write a whole number from 1 on.', bn: '১ বা বেশি পূর্ণ সংখ্যা লিখুন।' }
+const PIECES = {
+  kind: 'whole',
+  wrong: USES_WRONG,
+  only: ['kind', 'pieces'],
+  min: 1,
+  max: MAX_QUANTITY,
+  orNull: true,
+  default: null,
+} as const
 const NO_LIMIT = { en: 'Empty for no limit', bn: 'খালি রাখলে সীমা নেই' }
 
-/** A code that takes something off an order. */
+/** Fields that a kind can't do without. */
+const NEEDED = [
+  ['flat', 'value'],
+  ['percent', 'percent'],
+  ['pieces', 'buy'],
+  ['pieces', 'free'],
+] as const
+
+/** What takes something off an order: by its code, or by itself. */
 export const coupon = defineResource(
   'coupon',
   {
@@ -31,6 +48,7 @@ export const coupon = defineResource(
         flat: { en: 'Taka', bn: 'টাকা' },
         percent: { en: 'Percent of the goods', bn: 'পণ্যের দামের শতাংশ' },
         shipping: { en: 'The delivery charge', bn: 'ডেলিভারি চার্জ' },
+        pieces: { en: 'Pieces that are free', bn: 'ফ্রি পিস' },
       },
     },
     value: {
@@ -63,6 +81,30 @@ export const coupon = defineResource(
       default: null,
       isBeside: true,
     },
+    buy: {
+      ...PIECES,
+      label: { en: 'Whoever buys', bn: 'যত পিস কিনলে' },
+      hint: { en: 'Pieces that are paid', bn: 'যত পিসের দাম দিতে হয়' },
+    },
+    free: {
+      ...PIECES,
+      label: { en: 'Gets free', bn: 'যত পিস ফ্রি' },
+      hint: {
+        en: 'More of the same; with a category the cheapest of it',
+        bn: 'একই পণ্যের; ক্যাটাগরি থাকলে সেটির সবচেয়ে কম দামেরটি',
+      },
+      isBeside: true,
+    },
+    category: {
+      kind: 'reference',
+      to: 'category',
+      label: { en: 'For goods of', bn: 'কোন ক্যাটাগরির পণ্যে' },
+      wrong: { en: 'Choose a category that is there.', bn: 'আছে এমন ক্যাটাগরি বাছুন।' },
+      none: { en: '– all categories –', bn: '– সব ক্যাটাগরি –' },
+      column: 'category_id',
+      orNull: true,
+      default: null,
+    },
     minimum: {
       kind: 'taka',
       label: { en: 'For goods of at least, in taka', bn: 'পণ্যের দাম কমপক্ষে, টাকায়' },
@@ -87,25 +129,37 @@ export const coupon = defineResource(
       kind: 'whole',
       label: { en: 'How often per phone', bn: 'প্রতি ফোন নম্বরে কতবার' },
       hint: NO_LIMIT,
-      wrong: USES_WRONG,
+      wrong: {
+        en: 'Write a whole number from 1 on; nothing where it applies by itself.',
+        bn: '১ বা বেশি পূর্ণ সংখ্যা লিখুন; নিজে থেকে প্রযোজ্য হলে কিছুই না।',
+      },
       min: 1,
       max: MAX_COUPON_USES,
       orNull: true,
       default: null,
       isBeside: true,
     },
+    is_automatic: {
+      kind: 'boolean',
+      label: { en: 'Applies by itself', bn: 'নিজে থেকেই প্রযোজ্য' },
+      hint: {
+        en: 'Nobody types its code. An order gets one discount: that of a typed code, otherwise the one that takes off most.',
+        bn: 'কোড লিখতে হয় না। এক অর্ডারে একটিই ছাড়: লেখা কোডের, না হলে যেটিতে সবচেয়ে বেশি কমে।',
+      },
+      default: false,
+    },
     used: { kind: 'whole', label: { en: 'Used', bn: 'ব্যবহৃত' }, isReadOnly: true },
     is_on: { kind: 'boolean', label: { en: 'Can be used', bn: 'ব্যবহার করা যাবে' }, default: true },
   },
   {
     title: 'code',
-    // One that takes nothing off.
-    check: ({ kind, value, percent }) =>
-      kind === 'flat' && !value
-        ? ['value', COUPON_TERMS_MISSING]
-        : kind === 'percent' && !percent
-          ? ['percent', COUPON_TERMS_MISSING]
-          : undefined,
+    check(values) {
+      // One that takes nothing off.
+      const missing = NEEDED.find(([kind, field]) => values['kind'] === kind && !values[field])
+      if (missing) return [missing[1], COUPON_TERMS_MISSING]
+      // A quote knows no phone, so that it would promise what the order then refuses.
+      return values['is_automatic'] && values['per_phone'] != null ? ['per_phone', COUPON_OF_PHONE] : undefined
+    },
   },
 )
 export type Coupon = WireOf<typeof coupon>

@@ -9,22 +9,32 @@ import { Badge, WindowBadge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
-import { COUPONS } from '#office/query-keys.ts'
+import { CATEGORIES, COUPONS } from '#office/query-keys.ts'
 import styles from '#office/resource/Items.module.css'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { pathOf } from '#office/router.ts'
-import { addCoupon, changeCoupon, deleteCoupon, listCoupons } from '#platform/contract/addresses/admin-routes.ts'
+import { useCategoryName } from '#office/use-names.ts'
+import {
+  addCoupon,
+  changeCoupon,
+  deleteCoupon,
+  listCoupons,
+  listOfficeCategories,
+} from '#platform/contract/addresses/admin-routes.ts'
 import { type Coupon, coupon as resource } from '#shop/orders/contract/coupon.ts'
 
 /** Discount and terms of a coupon, in words. */
 function useTerms() {
   const { content } = useTexts()
   const { taka, number } = useFormats()
-  return ({ kind, value, percent, cap, minimum, used, max_uses, per_phone }: Coupon): string =>
+  return ({ kind, value, percent, cap, minimum, used, max_uses, per_phone, ...coupon }: Coupon, of: string): string =>
     [
+      coupon.is_automatic && content.isAutomatic,
       kind === 'flat' && content.takesFlat(taka(value)),
       kind === 'percent' && content.takesPercent(number(percent ?? 0)),
       kind === 'shipping' && content.takesShipping,
+      kind === 'pieces' && content.takesPieces(number(coupon.buy ?? 0), number(coupon.free ?? 0)),
+      of,
       cap !== null && content.takesCap(taka(cap)),
       minimum > 0 && content.fromGoods(taka(minimum)),
       max_uses === null ? content.used(number(used)) : content.usedOf(number(used), number(max_uses)),
@@ -34,13 +44,13 @@ function useTerms() {
       .join(' · ')
 }
 
-function CouponItem({ coupon, edit }: { coupon: Coupon; edit: (() => void) | undefined }) {
+function CouponItem({ coupon, of, edit }: { coupon: Coupon; of: string; edit: (() => void) | undefined }) {
   const { content } = useTexts()
   const termsOf = useTerms()
   const text = (
     <>
       <b>{coupon.code}</b>
-      <span className="muted">{termsOf(coupon)}</span>
+      <span className="muted">{termsOf(coupon, of)}</span>
     </>
   )
   return (
@@ -60,17 +70,26 @@ function CouponItem({ coupon, edit }: { coupon: Coupon; edit: (() => void) | und
 const removeCoupon = ({ pk, version }: Coupon) =>
   call(deleteCoupon, { params: { id: pk }, query: { version: String(version) } })
 
-/** Codes that take something off an order. */
+/** What takes something off an order: codes, and discounts that apply by themselves. */
 export function Coupons() {
   const { content } = useTexts()
   const can = useCan()
+  const nameOf = useCategoryName()
   const { data, error, refetch } = useQuery({ queryKey: COUPONS, queryFn: () => call(listCoupons) })
   const [edited, setEdited] = useState<Coupon | 'new'>()
   const close = () => setEdited(undefined)
+  const mayEdit = can('coupon:edit')
+  const categories = useQuery({
+    queryKey: CATEGORIES,
+    queryFn: () => call(listOfficeCategories),
+    enabled: can('category:edit'),
+  })
+  const options = categories.data?.results.map((each) => ({ pk: each.pk, name: nameOf(each) })) ?? []
   return (
     <Screen title={content.coupons} back={pathOf('shop')}>
       <div className="stack">
-        {can('coupon:edit') && (
+        <p className="muted">{content.couponsHint}</p>
+        {mayEdit && (
           <Button look="primary" wide onClick={() => setEdited('new')}>
             {content.couponNew}
           </Button>
@@ -82,7 +101,8 @@ export function Coupons() {
             <CouponItem
               key={coupon.pk}
               coupon={coupon}
-              edit={can('coupon:edit') ? () => setEdited(coupon) : undefined}
+              of={options.find(({ pk }) => pk === coupon.category)?.name ?? ''}
+              edit={mayEdit ? () => setEdited(coupon) : undefined}
             />
           ))}
         </ul>
@@ -96,6 +116,7 @@ export function Coupons() {
           <ResourceForm
             resource={resource}
             item={edited === 'new' ? undefined : edited}
+            options={{ category: options }}
             listKey={COUPONS}
             add={(json) => call(addCoupon, { json })}
             change={({ pk, version }, json) => call(changeCoupon, { params: { id: pk }, json: { ...json, version } })}

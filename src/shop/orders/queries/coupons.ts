@@ -3,7 +3,7 @@ import type { CouponTable } from '#platform/db/schema/orders.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldCoupon } from '#shop/orders/rules/checkout.ts'
 
-const TERMS = ['kind', 'value_paisa', 'percent', 'cap_paisa', 'minimum_paisa'] as const
+const TERMS = ['kind', 'value_paisa', 'percent', 'cap_paisa', 'minimum_paisa', 'buy', 'free', 'category_id'] as const
 
 /** The condition that a phone can use a coupon at a moment. */
 export const isUsable = (now: string) => (eb: ExpressionBuilder<Schema, 'coupon'>) =>
@@ -14,15 +14,22 @@ export const isUsable = (now: string) => (eb: ExpressionBuilder<Schema, 'coupon'
     eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]),
   ])
 
-/** A coupon that can be used now, whatever it needs of goods and phone; undefined for any other code. */
-export const findUsableCoupon = (db: Db, code: string) =>
+const selectUsable = (db: Db) =>
   db
     .selectFrom('coupon')
     .select(['id', 'code', 'version', ...TERMS])
+    .where(isUsable(new Date().toISOString()))
+
+/** A coupon that can be used now, whatever it needs of goods and phone; undefined for any other code. */
+export const findUsableCoupon = (db: Db, code: string) =>
+  selectUsable(db)
     // Codes of long ago may have been stored with Bengali digits.
     .where('code', 'in', [foldCoupon(code), code.trim().toUpperCase()])
-    .where(isUsable(new Date().toISOString()))
     .executeTakeFirst()
+
+/** Coupons that apply by themselves and can be used now, the oldest first. */
+export const listAutomaticCoupons = (db: Db) => selectUsable(db).where('is_automatic', '=', 1).orderBy('id').execute()
+export type UsableCoupon = Awaited<ReturnType<typeof listAutomaticCoupons>>[number]
 
 /** Discount of a coupon, whether it can still be used or not. */
 export const findCouponTerms = (db: Db, code: string) =>

@@ -1,4 +1,5 @@
 import type { CouponKind } from '#shop/orders/contract/coupon.ts'
+import { goodsPaisa, linePaisa, type Priced } from './order-sums.ts'
 
 /** Discount of a coupon; amounts in paisa. */
 export interface CouponTerms {
@@ -6,15 +7,39 @@ export interface CouponTerms {
   value_paisa: number
   percent: number | null
   cap_paisa: number | null
-  /** Minimum cart value, after the products' own discounts. */
+  /** Minimum value of the goods that it counts, after the products' own discounts. */
   minimum_paisa: number
+  /** Pieces that are paid, and how many more are free then. */
+  buy: number | null
+  free: number | null
+  /** Counts goods of this category and its parts only. */
+  category_id: number | null
 }
 
-/** Paisa that a coupon takes off goods (after their own discounts) and their delivery; 0 below its minimum. */
-export function couponPaisa(terms: CouponTerms, goodsPaisa: number, shippingPaisa: number): number {
-  const { kind, value_paisa, percent, cap_paisa, minimum_paisa } = terms
-  if (goodsPaisa < minimum_paisa) return 0
+/** Paisa of the pieces that are free: of as many as belong together the cheapest. */
+function freePaisa(lines: Priced[], { buy, free }: CouponTerms): number {
+  if (!buy || !free) return 0
+  const byPrice = lines
+    .map((line) => ({ quantity: line.quantity, price: linePaisa({ ...line, quantity: 1 }) }))
+    .toSorted((a, b) => a.price - b.price)
+  let left = Math.floor(byPrice.reduce((sum, { quantity }) => sum + quantity, 0) / (buy + free)) * free
+  return byPrice.reduce((sum, { quantity, price }) => {
+    const taken = Math.min(left, quantity)
+    left -= taken
+    return sum + taken * price
+  }, 0)
+}
+
+/** Paisa that a coupon takes off the lines that it counts (after their own discounts) and their delivery; 0 below its minimum. */
+export function couponPaisa(terms: CouponTerms, lines: Priced[], shippingPaisa: number): number {
+  const { kind, value_paisa, percent, cap_paisa, minimum_paisa, category_id } = terms
+  const goods = goodsPaisa(lines)
+  if (goods < minimum_paisa || lines.length === 0) return 0
   if (kind === 'flat') return value_paisa
   if (kind === 'shipping') return shippingPaisa
-  return Math.min(cap_paisa ?? Number.POSITIVE_INFINITY, Math.round((goodsPaisa * (percent ?? 0)) / 100))
+  if (kind === 'pieces')
+    return category_id === null
+      ? lines.reduce((sum, line) => sum + freePaisa([line], terms), 0)
+      : freePaisa(lines, terms)
+  return Math.min(cap_paisa ?? Number.POSITIVE_INFINITY, Math.round((goods * (percent ?? 0)) / 100))
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#office/language.ts'
 import { forgetMe, setMe } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { wasSignedIn } from '#office/parts/kept.ts'
 import { typedIn } from '#office/parts/typed.ts'
 import { $router, pathOf, returnPath } from '#office/router.ts'
 import { signInStaff } from '#platform/contract/addresses/admin-routes.ts'
@@ -63,7 +64,7 @@ export function SignIn() {
   }
   return (
     <Entrance title={access.welcomeBack}>
-      {back && !first && <p>{common.signedOut}</p>}
+      {back && wasSignedIn() && !first && <p>{common.signedOut}</p>}
       {unconfirmed && !first && <p role="status">{access.signedOutHere}</p>}
       <form className="stack" onSubmit={submit} aria-label={access.signIn}>
         {first ? <CodeField error={error} /> : <LoginFields error={error} />}

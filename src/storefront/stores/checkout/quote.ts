@@ -109,8 +109,10 @@ async function updateQuote(): Promise<boolean> {
   const result = await fetchQuote({ products, coupon: $draft.get().coupon })
   if (thisCall !== latestCall) return true
   if (result.ok) {
+    const { coupon } = $draft.get()
     applyQuote(result.data)
-    return true
+    // Without the code another discount may apply.
+    return $draft.get().coupon === coupon || updateQuote()
   }
   const isOffline = result.kind === 'offline' && navigator.onLine === false
   const quote = isOffline ? estimateHere(products) : undefined

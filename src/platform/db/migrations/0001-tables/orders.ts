@@ -1,6 +1,6 @@
 import type { ColumnTypes } from './column-types.ts'
 
-const coupons = ({ id }: ColumnTypes): string => `
+const coupons = ({ id, idType }: ColumnTypes): string => `
 create table coupon (
   id ${id},
   code text not null unique,
@@ -14,6 +14,10 @@ create table coupon (
   starts_at text,
   ends_at text,
   per_phone integer,
+  is_automatic integer not null default 0,
+  category_id ${idType},
+  buy integer,
+  free integer,
   is_on integer not null default 1,
   version integer not null default 1,
   constraint coupon_within_uses check (max_uses is null or used <= max_uses)

@@ -34,7 +34,7 @@ export const addCoupon = defineCall(routes.addCoupon, {
   needs: { permission: 'coupon:edit' },
   body: ofCoupon.body,
   answers: { 200: addedAnswer },
-  refuses: ['code_taken'],
+  refuses: ['code_taken', 'fields_invalid'],
 })
 export const changeCoupon = defineCall(routes.changeCoupon, {
   summary: 'Change a coupon; orders that used it keep what it took off',
@@ -42,7 +42,7 @@ export const changeCoupon = defineCall(routes.changeCoupon, {
   params,
   body: ofCoupon.change,
   answers,
-  refuses: [...OF_CHANGES, 'code_taken', 'limit_below_uses'],
+  refuses: [...OF_CHANGES, 'code_taken', 'fields_invalid', 'limit_below_uses'],
 })
 export const deleteCoupon = defineCall(routes.deleteCoupon, {
   summary: 'Delete a coupon that no order used',

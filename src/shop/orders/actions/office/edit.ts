@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { popularityChange } from '#shop/catalogue/rules/popularity.ts'
+import { countedLines } from '#shop/orders/actions/discount.ts'
 import { priceLines, withVatRate } from '#shop/orders/actions/quote.ts'
 import type { EditBody, EditRefused } from '#shop/orders/contract/office/order-writes.ts'
 import { findCouponTerms } from '#shop/orders/queries/coupons.ts'
@@ -89,7 +90,7 @@ async function newCoupon(db: Db, order: OrderRecord, lines: PricedLine[], shippi
   const goods = goodsPaisa(lines)
   const isSame = goods === order.subtotal_paisa - order.discount_paisa && shippingPaisa === shipping_paisa
   const terms = coupon_code === null || isSame ? undefined : await findCouponTerms(db, coupon_code)
-  return terms ? couponPaisa(terms, goods, shippingPaisa) : coupon_paisa
+  return terms ? couponPaisa(terms, await countedLines(db, terms, lines), shippingPaisa) : coupon_paisa
 }
 
 /** Money that is there covers another total in full or in part. */

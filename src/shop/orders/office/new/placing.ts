@@ -9,6 +9,7 @@ import { quoteCart } from '#platform/contract/addresses/routes.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import { sumsOf } from '#shop/orders/office/form/lines.ts'
 import { CHARGES, useCharges } from '#shop/orders/office/form/PlaceFields.tsx'
+import { couponTaka, isCouponApplied } from '#shop/orders/rules/checkout.ts'
 import { $newOrder, changeForm, type NewOrderForm, renewKey, zoneOfForm } from './form.ts'
 
 /** Says why a typed order was not placed, and takes over what the shop says instead: today's prices and charges. */
@@ -44,31 +45,32 @@ export function showOrderRefusal(error: unknown): void {
   else showFailure(error)
 }
 
-/** Taka that the typed coupon takes off these goods; 0 for one that is not valid, undefined while that is asked. */
-function useCoupon({ coupon, lines }: NewOrderForm): number | undefined {
+/** Taka that a coupon takes off these goods and their delivery, typed or by itself; undefined while that is asked. */
+function useCoupon({ coupon, lines }: NewOrderForm, zone: keyof Shipping | '') {
   const code = coupon.trim()
   const products = lines.map(({ id, quantity }) => ({ product_id: id, quantity }))
-  const isAsked = code !== '' && products.length > 0
+  const isAsked = products.length > 0
   const { data } = useQuery({
     queryKey: ['quote', code, products],
     queryFn: () => call(quoteCart, { json: { products, coupon: code } }),
     enabled: isAsked,
   })
-  return isAsked ? data?.coupon_discount : 0
+  if (!isAsked) return { taka: 0, isWrong: false }
+  return data && { taka: couponTaka(data, zone), isWrong: code !== '' && !isCouponApplied(data) }
 }
 
 /** Quote of the typed order, as far as it is known. */
 export function useSums(form: NewOrderForm) {
   const charges = useCharges()
-  const coupon = useCoupon(form)
   const zone: keyof Shipping | '' = zoneOfForm(form)
+  const coupon = useCoupon(form, zone)
   const shipping = zone === '' ? undefined : (charges?.[zone] ?? undefined)
   const discount = typedAmount(form.discount) ?? 0
   return {
-    sums: sumsOf(form.lines, { coupon: coupon ?? 0, discount, shipping: shipping ?? 0 }),
+    sums: sumsOf(form.lines, { coupon: coupon?.taka ?? 0, discount, shipping: shipping ?? 0 }),
     zone,
     /** Nothing that counts is still unknown. */
     isComplete: shipping !== undefined && coupon !== undefined && form.lines.length > 0,
-    isCouponWrong: form.coupon.trim() !== '' && form.lines.length > 0 && coupon === 0,
+    isCouponWrong: coupon?.isWrong ?? false,
   }
 }

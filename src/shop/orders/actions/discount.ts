@@ -1,0 +1,50 @@
+import type { Db } from '#platform/db/schema.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import { listInCategory } from '#shop/catalogue/queries/categories.ts'
+import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import { findUsableCoupon, listAutomaticCoupons, type UsableCoupon } from '#shop/orders/queries/coupons.ts'
+import { type CouponTerms, couponPaisa } from '#shop/orders/rules/coupon.ts'
+import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
+
+/** A coupon with the lines that it counts. */
+export interface Discount {
+  coupon: UsableCoupon
+  lines: PricedLine[]
+}
+
+/** The lines that a coupon counts: those of its category and the parts of it, or all. */
+export async function countedLines(
+  db: Db,
+  { category_id: category }: Pick<CouponTerms, 'category_id'>,
+  lines: PricedLine[],
+): Promise<PricedLine[]> {
+  if (category === null || lines.length === 0) return lines
+  const ids = lines.map(({ product_id }) => product_id)
+  const counted = new Set(await listInCategory(db, category, ids))
+  return lines.filter(({ product_id }) => counted.has(product_id))
+}
+
+/**
+ * The one discount of an order: that of the code that was typed; without a code, of the coupons that apply by themselves, the
+ * one that takes off most. Delivery counts for this as much as it costs in the cheaper zone, since a cart has no zone yet.
+ * Undefined for a code that can't be used or counts none of these lines, and where nothing applies.
+ */
+export async function findDiscount(
+  db: Db,
+  code: string,
+  lines: PricedLine[],
+  shipping: Shipping,
+): Promise<Discount | undefined> {
+  const typed = code === '' ? undefined : await findUsableCoupon(db, code)
+  const coupons = code === '' ? await listAutomaticCoupons(db) : typed ? [typed] : []
+  const shippingPaisa = toPaisa(Math.min(...Object.values(shipping)))
+  let best: Discount | undefined
+  let most = 0
+  for (const coupon of coupons) {
+    const counted = await countedLines(db, coupon, lines)
+    if (typed) return counted.length > 0 ? { coupon, lines: counted } : undefined
+    const paisa = couponPaisa(coupon, counted, shippingPaisa)
+    if (paisa > most) [best, most] = [{ coupon, lines: counted }, paisa]
+  }
+  return best
+}
