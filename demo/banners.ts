@@ -19,8 +19,8 @@ const art = (drawing: Art['drawing'], main: string, accent: string, name = ''): 
 
 export const BANNERS: Banner[] = [
   {
-    alt: 'Mangoes, vegetables and coconuts from the gardens of Bangladesh',
-    altBn: 'বাংলাদেশের বাগানের আম, সবজি আর ডাব',
+    alt: 'Tree-ripened Himsagar mangoes, 2 kg for ৳200',
+    altBn: 'গাছপাকা হিমসাগর আম, ২ কেজি ৳২০০',
     link: PAGES.category('Fruits & Vegetables'),
     ground: '#dcebc4',
     things: [
@@ -32,8 +32,8 @@ export const BANNERS: Banner[] = [
     ],
   },
   {
-    alt: 'Sarees, panjabis and gamchas from the looms of Tangail, Rupganj and Kushtia',
-    altBn: 'টাঙ্গাইল, রূপগঞ্জ ও কুষ্টিয়ার তাঁতের শাড়ি, পাঞ্জাবি আর গামছা',
+    alt: 'Handloom sarees and gamchas from ৳165',
+    altBn: 'তাঁতের শাড়ি আর গামছা ৳১৬৫ থেকে',
     link: PAGES.category('Clothing'),
     ground: '#e6dcef',
     things: [
@@ -44,8 +44,8 @@ export const BANNERS: Banner[] = [
     ],
   },
   {
-    alt: 'Rice, dal and spices for the week',
-    altBn: 'সারা সপ্তাহের চাল, ডাল আর মসলা',
+    alt: 'Miniket rice for the week, 5 kg for ৳400',
+    altBn: 'মিনিকেট চাল, ৫ কেজি ৳৪০০',
     link: PAGES.category('Rice & Dal'),
     ground: '#f4dfa8',
     things: [
@@ -56,8 +56,8 @@ export const BANNERS: Banner[] = [
     ],
   },
   {
-    alt: 'Books, notebooks and school bags',
-    altBn: 'বই, খাতা আর স্কুলব্যাগ',
+    alt: 'School bags for ৳1,000, and their books',
+    altBn: 'স্কুলব্যাগ ৳১,০০০, সঙ্গে বইখাতা',
     link: PAGES.category('Books & Stationery'),
     ground: '#d3def0',
     things: [

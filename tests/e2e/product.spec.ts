@@ -108,9 +108,11 @@ test('the pictures of a product: swiped, shown on the whole screen, enlarged by 
   const viewer = page.getByRole('dialog', { name: 'Pictures' })
   await expect(viewer).toBeVisible()
   const row = viewer.getByRole('list')
-  await row.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2/2')).toBeVisible()
   const picture = row.getByRole('listitem').nth(1).locator('picture')
+  const { height } = (await picture.boundingBox()) ?? {}
+  expect(height, 'the whole picture is on the screen').toBe(page.viewportSize()?.height)
   await picture.dblclick()
   await expect(picture).toHaveAttribute('style', /scale\(2\.5\)/)
   await picture.dblclick()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { type MailingShop, startMailingShop } from '../support/mailing-shop.ts'
 import { fillAddress, seeTotal } from '../support/shop-actions.ts'
@@ -29,6 +29,8 @@ const EDITIONS = {
     confirm: 'Confirm Order',
     placed: /Order placed/,
     gift: 'gift',
+    wish: /^Wishlist:/,
+    wishlist: 'Wishlist',
     coupon: 'Coupon',
     apply: 'Apply code',
     remove: /Remove coupon/,
@@ -55,6 +57,8 @@ const EDITIONS = {
     confirm: 'অর্ডার নিশ্চিত করুন',
     placed: /অর্ডার সফল/,
     gift: 'উপহার',
+    wish: /^উইশলিস্ট:/,
+    wishlist: 'উইশলিস্ট',
     coupon: 'কুপন',
     apply: /কুপন ব্যবহার করুন|প্রয়োগ/,
     remove: /কুপন/,
@@ -71,7 +75,7 @@ const EDITIONS = {
 } as const
 
 for (const [language, words] of Object.entries(EDITIONS)) {
-  const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+  const buttonOf = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
   const firstCards = (page: Page) => page.getByRole('article').getByRole('button', { name: words.add })
 
   const firstCard = (page: Page) =>
@@ -79,6 +83,17 @@ for (const [language, words] of Object.entries(EDITIONS)) {
       .getByRole('article')
       .filter({ has: buttonOf(page, words.add) })
       .first()
+
+  async function searchGift(page: Page, thumb: Thumb): Promise<void> {
+    await page.goto(shop.url + words.home)
+    const box = page
+      .getByRole('searchbox', { name: words.search })
+      .or(page.getByRole('combobox', { name: words.search }))
+      .filter({ visible: true })
+    await thumb.type(box, words.gift)
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search=/)
+  }
 
   async function buyOne(page: Page, thumb = new Thumb()): Promise<void> {
     await page.goto(shop.url + words.products)
@@ -89,7 +104,7 @@ for (const [language, words] of Object.entries(EDITIONS)) {
   }
   async function confirm(page: Page, thumb: Thumb): Promise<void> {
     await expect(buttonOf(page, words.confirm)).toBeEnabled()
-    if (language === 'en') await seeTotal(page)
+    await seeTotal(page)
     await thumb.tap(buttonOf(page, words.confirm))
     await expect(page.locator('[data-receipt]')).toBeVisible()
   }
@@ -97,16 +112,25 @@ for (const [language, words] of Object.entries(EDITIONS)) {
   test.describe(`in ${language}`, () => {
     test('a gift is found and in the cart in 4 taps', async ({ page }) => {
       const thumb = new Thumb()
-      await page.goto(shop.url + words.home)
-      const box = page
-        .getByRole('searchbox', { name: words.search })
-        .or(page.getByRole('combobox', { name: words.search }))
-        .filter({ visible: true })
-      await thumb.type(box, words.gift)
-      await box.press('Enter')
+      await searchGift(page, thumb)
       await thumb.tap(firstCards(page).first())
       await expect(page.locator('[data-cart-badge]').first()).toHaveText(/[1১]/)
       expect(thumb.taps).toBeLessThanOrEqual(4)
+    })
+
+    test('what a visitor wished for in a search is in the cart in 5 taps', async ({ page }) => {
+      const thumb = new Thumb()
+      await searchGift(page, thumb)
+      const wished = firstCard(page)
+      const name = await wished.getByRole('heading').innerText()
+      await thumb.tap(buttonOf(wished, words.wish))
+      await expect(buttonOf(wished, words.wish)).toHaveAttribute('aria-pressed', 'true')
+      await thumb.tap(page.locator('summary').filter({ hasText: words.account }).first())
+      await thumb.tap(page.getByRole('banner').getByRole('link', { name: words.wishlist }))
+      await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+      await thumb.tap(firstCards(page).first())
+      await expect(page.locator('[data-cart-badge]').first()).toHaveText(/[1১]/)
+      expect(thumb.taps).toBeLessThanOrEqual(5)
     })
 
     test('two goods are ordered for cash in 11 taps', async ({ page }) => {

@@ -13,7 +13,7 @@ export const toast = (page: Page, text: string) =>
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 840
 
-const opener = (page: Page) => page.locator('summary').filter({ hasText: 'Filters' })
+const opener = (page: Page) => page.locator('summary').filter({ hasText: /Filters|ফিল্টার/ })
 
 /** Opens the filter panel, which is behind a button on a phone. */
 export async function showFilters(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function showFilters(page: Page): Promise<void> {
 
 /** Focuses the filters and waits until the list is hydrated. Before that, its links and forms lead to pages. */
 export async function hydrateList(page: Page): Promise<void> {
-  await (isWide(page) ? page.getByRole('textbox', { name: 'Max' }) : opener(page)).focus()
+  await (isWide(page) ? page.locator('input[name=max]') : opener(page)).focus()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 30_000 })
 }
 
@@ -42,7 +42,12 @@ export const storedCart = (page: Page) => page.evaluate(() => localStorage.getIt
 
 /** Waits for the sums of the checkout: an order that is confirmed without a total is not placed. */
 export const seeTotal = (page: Page) =>
-  expect(page.getByText('Total', { exact: true }).last().locator('xpath=following-sibling::dd[1]')).toHaveText(/\d/)
+  expect(
+    page
+      .getByText(/^(Total|মোট)$/)
+      .last()
+      .locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText(/[\d০-৯]/)
 
 /** Fills the address fields of the checkout, and waits for its sums. */
 export async function fillCheckout(page: Page, name: string, thumb = new Thumb()): Promise<void> {

@@ -8,7 +8,7 @@ import { $auth, $user } from '#storefront/stores/account/auth.ts'
 import { flashToasts } from '#storefront/stores/flash-toasts.ts'
 import { rememberPath } from '#storefront/stores/return-path.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
-import { $wishCount } from '#storefront/stores/wishlist.ts'
+import { $wishCount, $wishlist } from '#storefront/stores/wishlist.ts'
 
 const { pathname, search } = location
 
@@ -48,7 +48,10 @@ function fillFrame(): void {
   document.querySelector('.dashboard [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
-guard()
+/** Wishes of a visitor are on this device: who has some sees them without a login. */
+const isOwnWishlist = !$user.get() && pathname === PAGES.wishlist && $wishlist.get().length > 0
+if (isOwnWishlist) document.documentElement.dataset['ownWishlist'] = ''
+else guard()
 fillFrame()
 if ($user.get()) {
   void loadAccount()

@@ -53,7 +53,7 @@ export function openViewer(slides: HTMLElement[], index: number, onClose: (index
   row.scrollLeft = index * row.clientWidth
   count()
   row.addEventListener('scroll', count, { passive: true })
-  row.addEventListener('keydown', ({ key }) => {
+  dialog.addEventListener('keydown', ({ key }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
     if (step) row.scrollTo({ left: (shown() + step) * row.clientWidth })
   })
