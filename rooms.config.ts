@@ -88,7 +88,7 @@ const SERVER = `(^src/(server|connect|search|exchange|publish)/(?!office/)|^src/
 const READ_BY_PAGES = [
   ...[CONTRACT, RULES, TEXTS, UI, STYLES, STRUCTURED_DATA, DB, SECURITY, OPEN_SHOP],
   '^src/publish/share/(card|screenshot)\\.ts$',
-  '^src/(platform/(pictures/app-icons|process/page-parts)|search/search-results)\\.ts$',
+  '^src/(platform/(pictures/(app-icons|media)|process/page-parts)|search/search-results)\\.ts$',
 ]
 
 export const ROOMS: Room[] = [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { storePicture } from '#platform/pictures/pictures.ts'
 import { pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
 import { render } from './compose.ts'
@@ -24,7 +25,7 @@ const rest = plan.values()
 async function work(): Promise<void> {
   for (const { key, svg, files } of rest) {
     if (files.every(({ path }) => existsSync(path))) continue
-    const { hash } = await storePicture(folder, await render(svg))
+    const { hash } = await storePicture(new DiskMedia(folder), await render(svg))
     for (const { stored, path } of files) await copyFile(join(folder, pictureFile(hash, stored, 'avif')), path)
     console.log(key)
   }

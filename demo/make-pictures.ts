@@ -1,3 +1,4 @@
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import { type StoredPicture, storePicture } from '#platform/pictures/pictures.ts'
 import { render } from './compose.ts'
 import { encodedOf } from './encoded-pictures.ts'
@@ -8,7 +9,7 @@ const WORKERS = 3
 
 /** Renders and stores all pictures of the demo; returns them by key. */
 export async function makePictures(
-  mediaDir: string,
+  media: MediaStore,
   onProgress: (done: number, total: number) => void,
 ): Promise<Map<string, StoredPicture>> {
   const plan = planPictures()
@@ -16,7 +17,7 @@ export async function makePictures(
   const made = new Map<string, StoredPicture>()
   const work = async () => {
     for (const { key, svg } of rest) {
-      made.set(key, await storePicture(mediaDir, await render(svg), encodedOf(svg)))
+      made.set(key, await storePicture(media, await render(svg), encodedOf(svg)))
       onProgress(made.size, plan.length)
     }
   }

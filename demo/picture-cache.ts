@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, glob, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import type { StoredPicture } from '#platform/pictures/pictures.ts'
-import { failedWith } from '#platform/process/files.ts'
 import { ROOT } from '#platform/process/root.ts'
+import { pictureFiles } from '#shop/catalogue/rules/picture.ts'
 
 type Pictures = Map<string, StoredPicture>
 
 const FOLDER = join(ROOT, 'node_modules/.cache/haat/demo-pictures')
+/** Files that are written at a time. */
+const WRITES = 8
 /** What the pictures are made of and by. */
 const SOURCES = [
   'demo/**/*',
@@ -25,41 +29,26 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex').slice(0, 20)
 }
 
-/**
- * Gives a file a second name, which costs no space and no copy. Both may: a picture's name contains the hash of its
- * content, so its file never changes. Another disk, or a file system without links, gets a copy. An interrupted start may
- * have linked the file already.
- */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to)
-  } catch (error) {
-    if (!failedWith(error, 'EEXIST')) await cp(from, to, { force: false })
-  }
-}
-
-/** Puts all files of a folder into the other one, which keeps those that it has. */
-async function linkFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const file of await readdir(from)) await linkOrCopy(join(from, file), join(to, file))
-}
-
-/** Puts the cached pictures into the media folder; undefined when there are none. */
-async function copyCached(cache: string, mediaDir: string): Promise<Pictures | undefined> {
+/** Stores the cached pictures; undefined when there are none. */
+async function storeCached(cache: string, media: MediaStore): Promise<Pictures | undefined> {
   const list = await readFile(join(cache, 'pictures.json'), 'utf8').catch(() => undefined)
   if (list === undefined) return undefined
-  await linkFiles(join(cache, 'media'), mediaDir)
+  const folder = join(cache, 'media')
+  const limit = pLimit(WRITES)
+  await limit.map(await readdir(folder), (name) => media.write(name, join(folder, name)))
   return new Map(JSON.parse(list) as [string, StoredPicture][]) // Written by `store`.
 }
 
 /** A cache appears whole or not at all: it gets its name at the end. */
-async function store(cache: string, mediaDir: string, pictures: Pictures): Promise<void> {
+async function store(cache: string, media: MediaStore, pictures: Pictures): Promise<void> {
   const unfinished = `${cache}.${randomUUID()}.tmp`
   try {
     await mkdir(join(unfinished, 'media'), { recursive: true })
-    for (const { hash } of pictures.values())
-      for await (const file of glob(`${hash}-*`, { cwd: mediaDir }))
-        await linkOrCopy(join(mediaDir, file), join(unfinished, 'media', file))
+    for (const name of [...pictures.values()].flatMap(pictureFiles)) {
+      const bytes = await media.read(name)
+      if (!bytes) throw new Error(`The picture ${name} is gone.`)
+      await writeFile(join(unfinished, 'media', name), bytes)
+    }
     await writeFile(join(unfinished, 'pictures.json'), JSON.stringify([...pictures]))
     await rename(unfinished, cache)
   } catch {
@@ -69,18 +58,18 @@ async function store(cache: string, mediaDir: string, pictures: Pictures): Promi
 }
 
 /**
- * The demo's pictures in the media folder. They are made once for each checkout (half a minute of work) and linked
+ * Stores the demo's pictures. They are made once for each checkout (half a minute of work) and linked
  * afterwards; a changed drawing, encoder or width makes them again.
  */
 export async function withPictureCache(
-  mediaDir: string,
+  media: MediaStore,
   make: () => Promise<Pictures>,
   folder = FOLDER,
 ): Promise<Pictures> {
   const cache = join(folder, await hashSources())
-  const cached = await copyCached(cache, mediaDir)
+  const cached = await storeCached(cache, media)
   if (cached) return cached
   const made = await make()
-  await store(cache, mediaDir, made)
+  await store(cache, media, made)
   return made
 }

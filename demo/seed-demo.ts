@@ -1,6 +1,7 @@
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import type { StoredPicture } from '#platform/pictures/pictures.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { hashPassword } from '#platform/security/password.ts'
@@ -170,9 +171,9 @@ export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPic
 
 /** Makes the demo's pictures and fills an empty shop with it; returns whether the shop was empty. */
 export async function seedDemo(
-  { db, mediaDir }: { db: Shop['db']; mediaDir: string },
+  { db, media }: { db: Shop['db']; media: MediaStore },
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  return insertDemo(db, await withPictureCache(mediaDir, () => makePictures(mediaDir, onProgress)))
+  return insertDemo(db, await withPictureCache(media, () => makePictures(media, onProgress)))
 }

@@ -2,24 +2,42 @@ import { requireSameKey } from '#platform/actions/same-key.ts'
 import { DEMO_NOTE } from '#platform/contract/messages.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import { isUnused, noteOpened } from '#platform/db/shop-facts.ts'
+import { nameOf } from '#platform/http/destination.ts'
 import { isPublic } from '#platform/http/public.ts'
 import type { Shop } from '#platform/open-shop.ts'
-import type { Config } from '#platform/process/config.ts'
-import { log } from '#platform/process/log.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
+import { errorDetails, log } from '#platform/process/log.ts'
+import { listNewestPictures } from '#shop/catalogue/queries/pictures.ts'
+import { pictureFiles } from '#shop/catalogue/rules/picture.ts'
 import { isDemoShop } from '#shop/settings/queries/demo-items.ts'
 import { findShipping } from '#shop/settings/queries/settings.ts'
 import { startProgress } from './output.ts'
 
 /** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
-export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Config, 'mediaDir'> }): Promise<boolean> {
+export async function loadDemo({ db, config }: Shop): Promise<boolean> {
   // Fifty modules, with the drawings of its goods: most starts load no demo.
   const { seedDemo } = await import('#demo/seed-demo.ts')
   const progress = startProgress('Loading the demo', 1)
-  return seedDemo({ db, mediaDir: config.mediaDir }, progress.at).finally(progress.end)
+  return seedDemo({ db, media: mediaOf(config) }, progress.at).finally(progress.end)
+}
+
+/** Says at the start if the pictures were not moved to the bucket yet, or can't be reached. */
+async function reportPictures({ db, config }: Shop): Promise<void> {
+  if (!config.mediaTo) return
+  const place = nameOf(config.mediaTo)
+  try {
+    const [name] = (await listNewestPictures(db, 1)).flatMap(pictureFiles)
+    if (name !== undefined && !(await mediaOf(config).has(name)))
+      log('error', `Pictures are missing in ${place}. To move them there: npm run shop -- pictures to-bucket.`)
+  } catch (error) {
+    log('error', `The pictures in ${place} can’t be reached; the rest of the shop is open.`, errorDetails(error))
+  }
 }
 
 /** Logs hints for the operator when the shop starts. */
-async function reportState({ db }: Shop): Promise<void> {
+async function reportState(shop: Shop): Promise<void> {
+  const { db } = shop
+  await reportPictures(shop)
   if (await isDemoShop(db)) log('info', `${DEMO_NOTE} To remove it all: npm run shop -- demo remove.`)
   if ((await findShipping(db)) === null) {
     log(

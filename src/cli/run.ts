@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'move-to-postgres': async () => (await import('./commands/move-to-postgres.ts')).moveToPostgres,
   order: async () => (await import('./commands/order.ts')).order,
   orders: async () => (await import('./commands/orders.ts')).orders,
+  pictures: async () => (await import('./commands/pictures.ts')).pictures,
   prepare: async () => (await import('./commands/prepare.ts')).prepare,
   products: async () => (await import('./commands/products.ts')).products,
   publish: async () => (await import('./commands/publish.ts')).publish,

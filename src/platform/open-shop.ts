@@ -6,6 +6,7 @@ import { openDatabase } from './db/connection.ts'
 import type { Schema } from './db/schema.ts'
 import { type Config, readConfig } from './process/config.ts'
 import { setLogLevel } from './process/log.ts'
+import { loadPicturesFrom } from './process/picture-address.ts'
 
 /** Configuration and database, which every request needs. */
 export interface Shop {
@@ -29,6 +30,7 @@ function make(folder: string, makeFolder: (folder: string) => void): void {
 export function openShop(config: Config = readConfig()): Shop {
   setLogLevel(config.logLevel)
   extendSynonyms(config.dataDir)
+  loadPicturesFrom(config.mediaUrl)
   make(config.dataDir, protectData)
   for (const folder of [config.mediaDir, config.siteDir, config.assetsDir])
     make(folder, (path) => mkdirSync(path, { recursive: true }))

@@ -1,6 +1,7 @@
 import { MAX_SHARE_PICTURES_DRAWN } from '#platform/contract/server-limits.ts'
 import type { Destination } from '#platform/http/destination.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import { drawCard } from '#publish/share/photo.ts'
 import { createEditions } from '#server/editions.ts'
@@ -32,7 +33,7 @@ const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
     environment: siteEnvironmentOf(shop.config),
     canonicalUrl: shop.config.canonicalUrl,
     render,
-    draw: (card) => drawCard(card, shop.config.mediaDir),
+    draw: (card) => drawCard(card, mediaOf(shop.config)),
     isBengaliOn: shop.config.isBengaliOn,
     maxDraws: maxDrawsOf(shop.config),
     retainAssets: () => retainAssets(shop.config),
@@ -62,7 +63,7 @@ export async function exportShop(
   const lease = await Lease.take(db, placeOf(destination, config.s3), { isUrgent: true, signal })
   try {
     const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
-    const source = { ...config, db, render, redirects: () => listRedirects(db) }
+    const source = { ...config, db, render, redirects: () => listRedirects(db), media: mediaOf(config) }
     const delivered = await deliver(source, destination, config.s3, lease, options.deliver)
     return { published, delivered }
   } finally {

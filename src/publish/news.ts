@@ -46,7 +46,7 @@ function itemXml({ product, at }: NewsItem, origin: string): string {
     `<category>${xmlText(category.name)}</category>`,
     `<description>${xmlText(priceOf(product))}</description>`,
     picture
-      ? `<media:content url="${xmlText(origin + picture.image)}" medium="image" type="image/jpeg" width="${picture.width}" height="${picture.height}"/>`
+      ? `<media:content url="${xmlText(new URL(picture.image, origin).href)}" medium="image" type="image/jpeg" width="${picture.width}" height="${picture.height}"/>`
       : '',
     '</item>',
   ].join('')

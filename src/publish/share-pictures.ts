@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -7,37 +6,27 @@ import { ANSWER_SLOW } from '#platform/contract/messages.ts'
 import { MAX_SHARE_PICTURES_WAITING, RETRY_AFTER } from '#platform/contract/server-limits.ts'
 import { UNHASHED } from '#platform/http/caching.ts'
 import type { Shop } from '#platform/open-shop.ts'
-import { isNoFile } from '#platform/process/files.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
+import { type Bytes, readIfThere } from '#platform/pictures/media-store.ts'
 import { sharedBy } from './addresses.ts'
 import { findCard } from './content.ts'
 import { cardVersion, type ShareCard } from './share/card.ts'
-
-type Drawn = Uint8Array<ArrayBuffer>
-
-const readIfThere = async (file: string): Promise<Drawn | undefined> => {
-  try {
-    return new Uint8Array(await readFile(file))
-  } catch (error) {
-    if (isNoFile(error)) return undefined
-    throw error
-  }
-}
 
 /**
  * Serves share pictures: published ones from their files. Others are drawn on request, one at a time, as a shop with
  * many products publishes none, and cached until they show something else.
  */
 export function serveSharePictures({ db, config }: Pick<Shop, 'db' | 'config'>): MiddlewareHandler {
-  const drawn = new LRUCache<string, Drawn>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length })
+  const drawn = new LRUCache<string, Bytes>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length })
   const oneAtATime = pLimit(1)
 
-  async function draw(card: ShareCard): Promise<Drawn> {
+  async function draw(card: ShareCard): Promise<Bytes> {
     const version = cardVersion(card)
     const found = drawn.get(version)
     if (found) return found
     // Loaded with the first picture, as most processes never draw one.
     const { drawCard } = await import('#publish/share/photo.ts')
-    const bytes = await drawCard(card, config.mediaDir)
+    const bytes = await drawCard(card, mediaOf(config))
     drawn.set(version, bytes)
     return bytes
   }

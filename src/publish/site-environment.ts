@@ -8,6 +8,7 @@ import { STATE_FOLDER } from './state-folder.ts'
 export interface SiteEnvironment {
   siteUrl: string | null
   apiHost: string | null
+  mediaUrl: string | null
   /** Equal to `siteUrl` if that is set. */
   publicUrl: string
   database: 'SQLite' | 'PostgreSQL'
@@ -16,9 +17,10 @@ export interface SiteEnvironment {
 export const STATE_FILE = 'state.db'
 export const ENVIRONMENT_FACT = 'made_with'
 
-export const siteEnvironmentOf = ({ siteUrl, apiHost, publicUrl, databaseUrl }: Config): SiteEnvironment => ({
+export const siteEnvironmentOf = ({ siteUrl, apiHost, mediaUrl, publicUrl, databaseUrl }: Config): SiteEnvironment => ({
   siteUrl: siteUrl ?? null,
   apiHost: apiHost ?? null,
+  mediaUrl: mediaUrl ?? null,
   publicUrl,
   database: databaseUrl ? 'PostgreSQL' : 'SQLite',
 })
@@ -53,6 +55,7 @@ function differences(before: SiteEnvironment, now: SiteEnvironment): string[] {
   return [
     ...line('SITE_URL', before.siteUrl, now.siteUrl),
     ...line('API_HOST', before.apiHost, now.apiHost),
+    ...line('MEDIA_URL', before.mediaUrl, now.mediaUrl),
     ...(hasSiteUrl ? [] : line('HOST and PORT', before.publicUrl, now.publicUrl)),
     ...line('DATABASE_URL', before.database, now.database),
   ]

@@ -84,7 +84,9 @@ export function sitemapXml(
       `<${entry}><loc>${xmlText(origin + address)}</loc>`,
       ...(isEditions ? alternatesOf(origin, address, first) : []),
       ...(changedAt ? [`<lastmod>${changedAt}</lastmod>`] : []),
-      ...pictures.map((image) => `<image:image><image:loc>${xmlText(origin + image)}</image:loc></image:image>`),
+      ...pictures.map(
+        (image) => `<image:image><image:loc>${xmlText(new URL(image, origin).href)}</image:loc></image:image>`,
+      ),
       `</${entry}>`,
     ].join(''),
   )

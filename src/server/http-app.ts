@@ -10,6 +10,7 @@ import { isPublic } from '#platform/http/public.ts'
 import { Readiness } from '#platform/http/readiness.ts'
 import { createJobMailer } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { clientGone, TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import { errorDetails, log, requestLog } from '#platform/process/log.ts'
 import { malformedPage, refuseMalformed } from '#platform/process/malformed.ts'
@@ -88,6 +89,7 @@ const openHosting = ({ config, db }: Shop, render: Pages, publishing: PublishSch
     config,
     render,
     redirects: () => listRedirects(db),
+    media: mediaOf(config),
     async publish() {
       const { failed } = await publishing.publishNow()
       if (failed.length > 0) throw new DeliveryFailure('pages', `${failed.length} pages could not be made.`)
@@ -128,8 +130,8 @@ export function createHttpApp(shop: Shop): HttpApp {
   const previews = publishing && new Previews(publisher, config)
   const published = publishing && new PublishedPages(config.siteDir)
   const readiness = new Readiness()
-  const { publicUrl: siteUrl, officeUrl, indexNowUrl, dataDir, mediaDir, isLoopbackFetched } = config
-  const imports = { dataDir, mediaDir, isLoopbackAllowed: isLoopbackFetched }
+  const { publicUrl: siteUrl, officeUrl, indexNowUrl, dataDir, isLoopbackFetched } = config
+  const imports = { dataDir, media: mediaOf(config), isLoopbackAllowed: isLoopbackFetched }
   const jobs = new JobWorker({
     db: shop.db,
     deliver: createJobMailer(config),

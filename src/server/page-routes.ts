@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
@@ -22,6 +21,8 @@ import { asHashedFile, cacheAs, cachedInMemory, UNHASHED } from '#platform/http/
 import { compressed } from '#platform/http/compression.ts'
 import { clientAddress, networkOf } from '#platform/http/proxy.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
+import { serveMedia } from '#platform/pictures/serve-media.ts'
 import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import type { Config } from '#platform/process/config.ts'
 import type { ReadQueue } from '#platform/process/read-queue.ts'
@@ -69,7 +70,9 @@ const forOfficePages: MiddlewareHandler = (c, next) => {
 }
 
 /** Files whose names contain a hash of their content. They are not logged. */
-export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {
+export function serveHashedFiles(app: Hono, config: Config): void {
+  const { assetsDir, isBengaliOn } = config
+  const media = mediaOf(config)
   const inMemory = cachedInMemory()
   // Not hashed: browsers look for a newer one at the same address.
   app.get(OFFICE_WORKER, cacheAs('no-cache'), forOfficePages, serveStatic({ root: CLIENT_DIR }))
@@ -78,12 +81,11 @@ export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }
   for (const root of [CLIENT_DIR, ...(isBengaliOn ? [BENGALI_CLIENT_DIR] : []), assetsDir])
     app.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
   app.get(`${OFFICE_FILES}*`, asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
-  const inMedia = (path: string) => path.slice(MEDIA.length - 1)
   app.get(
     `${MEDIA}*`,
-    cachedInMemory((path) => join(mediaDir, inMedia(path))),
+    cachedInMemory((path) => media.pathOf(path.slice(MEDIA.length))),
     asHashedFile,
-    serveStatic({ root: mediaDir, rewriteRequestPath: inMedia }),
+    serveMedia(media),
   )
 }
 

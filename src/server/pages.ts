@@ -5,6 +5,7 @@ import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import type { Config } from '#platform/process/config.ts'
 import { CLIENT_DIR } from '#platform/process/root.ts'
 import { PagePolicy } from '#platform/security/page-policy.ts'
 import type { Preloaded } from '#publish/content.ts'
@@ -35,13 +36,13 @@ type Manifest = ReturnType<typeof getFetchState>['manifest']
 const BETWEEN = `</script><script>${islandScript}`
 const JOINED = `;${islandScript}`
 
-const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: string | undefined) =>
+const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, config: Config) =>
   new PagePolicy(
     {
       scripts: [...Array.from(clientDirectives.values(), (script) => script + JOINED), ...inlinedScripts.values()],
       styles: [],
     },
-    apiHost,
+    config,
   )
 
 /** Astro always sends its error page with status 500; a Retry-After header marks a temporary error, a 503. */
@@ -61,7 +62,7 @@ export function createPages(shop: Shop): Pages {
       const state = getFetchState(c)
       const { locals, manifest, routeData } = state
       if (routeData && routeData.origin !== 'project') return render(PAGES.notFound, c.env.preloaded)
-      policy ??= createPolicy(manifest, shop.config.apiHost)
+      policy ??= createPolicy(manifest, shop.config)
       locals.shop = shop
       locals.preloaded = c.env.preloaded
       locals.network = c.env.network

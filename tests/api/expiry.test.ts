@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importFile } from '#exchange/import/command-import.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { DAY, dayOf } from '#platform/rules/days.ts'
 import { noteExpired } from '#shop/catalogue/actions/stock.ts'
 import { editOrder } from '#shop/orders/actions/office/edit.ts'
@@ -105,7 +106,7 @@ test('an import reads an expiry as people write it, and refuses a row by the fie
   const path = join(await makeFolder(), 'goods.csv')
   const rows = ['g,Ghee,Food,900,12/2099,Bangladesh', 'm,Milk,Food,90,whenever,', 's,Salt,Food,40,,']
   await writeFile(path, `source_id,name,category,price,expires_on,origin\r\n${rows.join('\r\n')}\r\n`)
-  const report = await importFile({ db: office.db, mediaDir: await makeFolder() }, path)
+  const report = await importFile({ db: office.db, media: new DiskMedia(await makeFolder()) }, path)
   expect(report).toMatchObject({ refusals: [{ line: '3', reason: expect.stringContaining('expires_on') }] })
   const stored = await office.db
     .selectFrom('stored_product')

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ImportOptions, importFile } from '#exchange/import/command-import.ts'
 import { IMPORTED_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { productsAnswer } from '#shop/catalogue/contract/catalog.ts'
 import { API, productPath } from '../support/api.ts'
@@ -27,7 +28,7 @@ async function createImportShop() {
     async importText(text: string | Uint8Array, options: ImportOptions = {}) {
       const path = join(folder, 'goods.csv')
       await writeFile(path, text)
-      return importFile({ db, mediaDir }, path, options)
+      return importFile({ db, media: new DiskMedia(mediaDir) }, path, options)
     },
     importRows(...rows: string[]) {
       return this.importText([HEADER, ...rows].join('\n'))
@@ -269,7 +270,7 @@ test('two concurrent imports create one category from its spellings', async () =
       return path
     }),
   )
-  await Promise.all(paths.map((path) => importFile({ db: shop.db, mediaDir: shop.mediaDir }, path)))
+  await Promise.all(paths.map((path) => importFile({ db: shop.db, media: new DiskMedia(shop.mediaDir) }, path)))
   expect(await shop.db.selectFrom('category').select('id').execute()).toHaveLength(1)
   expect(await shop.list()).toHaveLength(4)
 })
@@ -282,7 +283,7 @@ async function importWhatIsEnded() {
   // What a look at the list of imports does to one that said nothing for long.
   const end = () => db.updateTable('product_import').set({ state: 'interrupted' }).execute()
   const ended: Promise<unknown>[] = []
-  const report = await importFile({ db, mediaDir }, path, { onRow: () => void ended.push(end()) })
+  const report = await importFile({ db, media: new DiskMedia(mediaDir) }, path, { onRow: () => void ended.push(end()) })
   await Promise.all(ended)
   return report
 }
@@ -471,6 +472,6 @@ test('two imports, hiding and showing, all concurrently, leave one product per s
     return path
   }
   const paths = [await write('One', 'hidden'), await write('Two', 'shown'), await write('Three', 'draft')]
-  await Promise.all(paths.map((path) => importFile({ db: shop.db, mediaDir: shop.mediaDir }, path)))
+  await Promise.all(paths.map((path) => importFile({ db: shop.db, media: new DiskMedia(shop.mediaDir) }, path)))
   expect(await shop.db.selectFrom('stored_product').select('id').execute()).toHaveLength(20)
 })

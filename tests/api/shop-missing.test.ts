@@ -104,7 +104,7 @@ test(
     expect(await runCommand(['prepare'], { DATA_DIR: folder })).toMatchObject({ code: 0 })
     const state = new SiteState(join(folder, 'site'))
     const publicUrl = 'https://shop.example'
-    state.recordEnvironment({ siteUrl: publicUrl, apiHost: null, publicUrl, database: 'PostgreSQL' })
+    state.recordEnvironment({ siteUrl: publicUrl, apiHost: null, mediaUrl: null, publicUrl, database: 'PostgreSQL' })
     state.close()
     const { code, err } = await runCommand(['backup', join(folder, 'backup.db')], { DATA_DIR: folder })
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('DATABASE_URL is not set') })

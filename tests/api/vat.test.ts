@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { importFile } from '#exchange/import/command-import.ts'
 import { exportProducts } from '#exchange/lists/export-lists.ts'
 import { COMMAND } from '#platform/db/audit.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { editOrder } from '#shop/orders/actions/office/edit.ts'
 import { listPricedLines } from '#shop/orders/queries/order-writes.ts'
 import { API } from '../support/api.ts'
@@ -80,7 +81,7 @@ test('the rate of a product is drafted, exported, imported as people write it, a
   const run = async (cell: string) => {
     const path = join(await makeFolder(), 'goods.csv')
     await writeFile(path, `${header}\r\n${row.split(',').toSpliced(column, 1, cell).join(',')}\r\n`)
-    return importFile({ db: office.db, mediaDir: await makeFolder() }, path)
+    return importFile({ db: office.db, media: new DiskMedia(await makeFolder()) }, path)
   }
   expect(row.split(',')[column]).toBe('10')
   expect(await run('10')).toMatchObject({ updated: 0, refusals: [] })

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { COMMAND } from '#platform/db/audit.ts'
@@ -10,6 +8,7 @@ import { loadBuiltShop } from '#server/built.ts'
 import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
 import { redirects } from '#shop/content/actions/redirects.ts'
 import { asOwner } from '../support/office.ts'
+import { addPicture } from '../support/pictures.ts'
 import { BUCKET, type S3Server, startS3, WEBSITE_BUCKET } from '../support/s3.ts'
 import { startCommand } from '../support/shop-command.ts'
 import { createPublishingShop } from '../support/site.ts'
@@ -32,12 +31,12 @@ async function createShop(prefix: string) {
   }
   const shop = await createPublishingShop(environment)
   await addProducts(shop, 3)
-  await mkdir(shop.config.mediaDir, { recursive: true })
-  await writeFile(join(shop.config.mediaDir, 'loose-320.jpg'), 'picture')
+  const picture = await addPicture(shop)
   const { exportShop } = await loadBuiltShop()
   const destination = { kind: 'bucket', bucket: BUCKET, prefix: `${prefix}/`, host: 's3' } as const
   return {
     ...shop,
+    picture,
     environment,
     send: async (into = destination) => (await exportShop(shop, into)).delivered,
     destination,
@@ -71,7 +70,7 @@ test('a bucket gets addresses as keys, each with its type, packing and caching, 
     expect(await headersOf(key), key).toEqual(html)
   expect(await headersOf('terms-%26-condition')).toEqual(html)
   const forever = 'public, max-age=31536000, immutable'
-  expect(await headersOf('media/loose-320.jpg')).toEqual([200, 'image/jpeg', null, forever])
+  expect(await headersOf(`media/${shop.picture}`)).toEqual([200, 'image/jpeg', null, forever])
   const script = (await shop.keys()).find((key) => /^_astro\/.*\.js$/.test(key)) ?? ''
   expect(await headersOf(script)).toEqual([200, expect.stringMatching(/javascript/), 'gzip', forever])
   expect(await headersOf('feeds/meta.csv')).toEqual([200, expect.stringMatching(/^text\/csv/), 'gzip', 'no-cache'])

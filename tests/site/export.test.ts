@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { COMMAND } from '#platform/db/audit.ts'
@@ -8,6 +8,7 @@ import { loadBuiltShop } from '#server/built.ts'
 import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
 import { redirects } from '#shop/content/actions/redirects.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
+import { addPicture } from '../support/pictures.ts'
 import { runCommand } from '../support/shop-command.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
@@ -21,12 +22,11 @@ const FOLDER_HOSTS = HOSTS.filter((host): host is FolderHost => host !== 's3')
 async function createExportingShop() {
   const shop = await createPublishingShop(PUBLIC)
   await addProducts(shop, 3)
-  await mkdir(shop.config.mediaDir, { recursive: true })
-  await writeFile(join(shop.config.mediaDir, 'loose-320.jpg'), 'picture')
+  const picture = await addPicture(shop)
   const { exportShop } = await loadBuiltShop()
   const into = async (folder: string, host: FolderHost) =>
     (await exportShop(shop, { kind: 'folder', folder, host })).delivered
-  return { ...shop, into }
+  return { ...shop, picture, into }
 }
 
 test('each host finds pages without a redirect, copies only where it uses them, and nothing of the shop’s own', async () => {
@@ -38,7 +38,7 @@ test('each host finds pages without a redirect, copies only where it uses them, 
     const has = (name: string) => names.includes(name)
     expect(names.filter((name) => name.includes('.publish') || name.includes('unfinished'))).toEqual([])
     expect(existsSync(join(folder, '.publish'))).toBe(false)
-    for (const name of ['/index.html', '/404.html', '/robots.txt', '/feeds/google.xml', '/media/loose-320.jpg'])
+    for (const name of ['/index.html', '/404.html', '/robots.txt', '/feeds/google.xml', `/media/${shop.picture}`])
       expect(has(name), `${host} ${name}`).toBe(true)
     const isNested = host === 'nginx'
     expect([has('/cart/index.html'), has('/cart.html')], host).toEqual([isNested, !isNested])

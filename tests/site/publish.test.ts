@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { COMMAND } from '#platform/db/audit.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { storePicture } from '#platform/pictures/pictures.ts'
 import { CLIENT_DIR } from '#platform/process/root.ts'
 import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
@@ -207,7 +208,7 @@ describe('publishing', () => {
   test('every /_astro/ and /media/ address in a published page exists', async () => {
     const shop = await createPublishingShop(PAGES_ALONE)
     const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: '#334455' } })
-    await addProducts(shop, 2, await storePicture(shop.config.mediaDir, await photo.jpeg().toBuffer()))
+    await addProducts(shop, 2, await storePicture(mediaOf(shop.config), await photo.jpeg().toBuffer()))
     const siteDir = await makeFolder()
     await shop.publisherInto(siteDir).publish()
     const addresses = new Set<string>()

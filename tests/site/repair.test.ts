@@ -2,8 +2,7 @@ import { glob, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { storePicture } from '#platform/pictures/pictures.ts'
-import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
+import { addPicture } from '../support/pictures.ts'
 import { prepareData } from '../support/prepared-data.ts'
 import { runCommand } from '../support/shop-command.ts'
 import { createPublishingShop, readSite } from '../support/site.ts'
@@ -54,14 +53,9 @@ test('a full publication repairs every file that is damaged or missing, writes t
 
 test('publish --full makes files of pictures again, and names a picture of which nothing is left', async () => {
   const hashes: string[] = []
-  const dataDir = await prepareData(async ({ db, config }) => {
+  const dataDir = await prepareData(async (shop) => {
     for (const background of ['#336699', '#996633']) {
-      const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
-        .png()
-        .toBuffer()
-      const picture = await storePicture(config.mediaDir, bytes)
-      await insertPicture(db, picture)
-      hashes.push(picture.hash)
+      hashes.push((await addPicture(shop, background)).slice(0, -'-20.jpg'.length))
     }
   })
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { storePicture } from '#platform/pictures/pictures.ts'
 import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
@@ -23,7 +24,7 @@ async function fill({ db, config }: Shop): Promise<string> {
   const bytes = await sharp({ create: { width: 320, height: 160, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer()
-  const picture = await storePicture(config.mediaDir, bytes)
+  const picture = await storePicture(mediaOf(config), bytes)
   return db.transaction().execute(async (transaction) => {
     const pictureId = await insertPicture(transaction, picture)
     const category_id = await ensureCategory(transaction, HOSTILE, { pictureId })

@@ -5,6 +5,7 @@ import type { ExportFormat } from '#exchange/contract/office-imports.ts'
 import { importFile } from '#exchange/import/command-import.ts'
 import { exportProducts } from '#exchange/lists/export-lists.ts'
 import { COMMAND } from '#platform/db/audit.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { startWorker } from './jobs.ts'
 import { NOWHERE } from './providers.ts'
 import { makeFolder } from './site.ts'
@@ -21,7 +22,7 @@ export async function openImportingShop() {
     async read(...lines: string[]) {
       const path = join(dataDir, 'goods.csv')
       await writeFile(path, lines.join('\n'))
-      return importFile({ db, mediaDir: join(dataDir, 'media') }, path)
+      return importFile({ db, media: new DiskMedia(join(dataDir, 'media')) }, path)
     },
     /** Takes an import back. */
     async undo(id: number) {

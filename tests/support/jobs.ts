@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { createJobMailer } from '#platform/mail/mail.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { createSealer } from '#platform/security/seal.ts'
 import type { MeasuringTools } from '#server/jobs/send-purchase.ts'
@@ -34,7 +35,7 @@ export function startWorker(
   providerUrls: Record<string, string> = {},
 ): JobWorker {
   const deliver = createJobMailer(readConfig({ SMTP_URL: smtpUrl, SITE_URL: URLS.siteUrl }))
-  const imports = { dataDir: tmpdir(), mediaDir: tmpdir(), isLoopbackAllowed: false }
+  const imports = { dataDir: tmpdir(), media: new DiskMedia(tmpdir()), isLoopbackAllowed: false }
   const worker = new JobWorker({
     db,
     deliver,

@@ -6,6 +6,7 @@ import { describeEdited, describePlanned, describeRemoved } from '#demo/describe
 import { engineOf } from '#platform/db/engine.ts'
 import { noteOpened } from '#platform/db/shop-facts.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { planDemoRemoval, removeDemoFiles, removeDemoRows } from '#shop/orders/actions/remove-demo.ts'
 import { findDemoItems, isDemoShop } from '#shop/settings/queries/demo-items.ts'
 import { findShipping } from '#shop/settings/queries/settings.ts'
@@ -32,7 +33,7 @@ async function remove(shop: Shop): Promise<void> {
   const { db, config } = shop
   const progress = startProgress('Removing', (await findDemoItems(db, 'product')).same.length)
   const removed = await removeDemoRows(db, progress.at).finally(progress.end)
-  await removeDemoFiles(db, config.mediaDir)
+  await removeDemoFiles(db, mediaOf(config))
   await engineOf(db).tidy(db)
   print('Removed:', describeRemoved(removed))
   if ((await findShipping(db)) === null) {
@@ -53,7 +54,7 @@ export const demo: Command = {
     await withShop(async (shop) => {
       if (!(await isDemoShop(shop.db))) {
         // Files that an interrupted removal left.
-        if (values.yes) await removeDemoFiles(shop.db, shop.config.mediaDir)
+        if (values.yes) await removeDemoFiles(shop.db, mediaOf(shop.config))
         console.log('The shop contains nothing of the demo.')
         return
       }

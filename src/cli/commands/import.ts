@@ -9,6 +9,7 @@ import { IMPORT_FIELDS, type ImportField } from '#exchange/contract/office-impor
 import { fetchAgain, type ImportOptions, type ImportReport, importFile } from '#exchange/import/command-import.ts'
 import { refusedFile, writeRefused } from '#exchange/import/refused-rows.ts'
 import { COMMAND } from '#platform/db/audit.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 
@@ -95,7 +96,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER
 async function fetchMissing(id: number): Promise<ExitCode> {
   const report = await withShop(({ db, config }) => {
     const progress = startProgress('Fetching pictures', 1)
-    const shop = { db, mediaDir: config.mediaDir, isLoopbackAllowed: config.isLoopbackFetched }
+    const shop = { db, media: mediaOf(config), isLoopbackAllowed: config.isLoopbackFetched }
     return fetchAgain(shop, id, { onPicture: progress.at }).finally(progress.end)
   })
   if (report.unfetched === 0) console.log('All pictures are there.')
@@ -153,7 +154,7 @@ export const importGoods: Command = {
     const started = performance.now()
     const { report, problem } = await withShop(async ({ db, config }) => {
       const progress = startProgress('Importing', 1)
-      const shop = { db, mediaDir: config.mediaDir, isLoopbackAllowed: config.isLoopbackFetched }
+      const shop = { db, media: mediaOf(config), isLoopbackAllowed: config.isLoopbackFetched }
       const heard = { onRow: progress.at, onPicture: progress.at }
       const report = await importFile(shop, path, { ...options, ...heard }).finally(progress.end)
       return { report, problem: isDryRun ? undefined : await writeRefused(db, report.id, path) }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Command, EXIT } from '#cli/command.ts'
 import { printReport, publishInto } from '#cli/publishing.ts'
 import { withShop } from '#cli/with-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { repairPictures } from '#platform/pictures/picture-repair.ts'
 import { listPictureFiles } from '#shop/catalogue/queries/pictures.ts'
 
@@ -25,7 +26,7 @@ Pages contain SITE_URL and API_HOST: if these differ from the last publication, 
     const isFull = values.full === true
     const { report, pictures } = await withShop(async (shop) => ({
       // Share pictures are drawn from them.
-      pictures: isFull ? await repairPictures(shop.config.mediaDir, await listPictureFiles(shop.db)) : undefined,
+      pictures: isFull ? await repairPictures(mediaOf(shop.config), await listPictureFiles(shop.db)) : undefined,
       report: await publishInto(shop, shop.config.siteDir, { isFull, isForced: values.force === true }),
     }))
     printReport(report, values.json === true)

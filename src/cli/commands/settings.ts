@@ -10,6 +10,7 @@ import { ORDERS_CLOSED } from '#platform/contract/messages.ts'
 import { MEASURE_SECRET_WRONG } from '#platform/contract/office-messages.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { storePicture } from '#platform/pictures/pictures.ts'
 import { createSealer } from '#platform/security/seal.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
@@ -39,7 +40,7 @@ list of commands keeps it. It is stored sealed and never shown.
 /** Stores the picture of a logo. Throws an error that names the key if it can't be read. */
 async function storeLogo(shop: Shop, file: string): Promise<Picture> {
   try {
-    const picture = await storePicture(shop.config.mediaDir, await readFile(file))
+    const picture = await storePicture(mediaOf(shop.config), await readFile(file))
     await insertPicture(shop.db, picture)
     return toPicture(picture)
   } catch (error) {

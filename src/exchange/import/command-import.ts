@@ -1,3 +1,4 @@
+import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { beginCheck, beginPictures, beginRun, failImport } from '#exchange/actions/product-imports.ts'
 import type { ImportCounts, ImportMapping } from '#exchange/contract/office/imports.ts'
@@ -9,6 +10,7 @@ import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import { continueImport } from './continue-import.ts'
 import { headerKey, type Recognised } from './format/recognise.ts'
 import { readNotes } from './notes.ts'
@@ -45,7 +47,7 @@ export interface ImportOptions {
 
 interface ImportingShop {
   db: Database
-  mediaDir: string
+  media: MediaStore
   isLoopbackAllowed?: boolean
 }
 
@@ -123,7 +125,7 @@ async function requireState(db: Database, id: number, state: ImportState): Promi
  * Throws before anything is stored if the file is not one of products.
  */
 export async function importFile(
-  { db, mediaDir, isLoopbackAllowed = false }: ImportingShop,
+  { db, media, isLoopbackAllowed = false }: ImportingShop,
   path: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -138,7 +140,7 @@ export async function importFile(
   }
   const tools = {
     db,
-    mediaDir,
+    media,
     isLoopbackAllowed,
     folderOf: () => dirname(path),
     ...(options.onRow ? { onRow: options.onRow } : {}),
@@ -163,15 +165,15 @@ export async function importFile(
 
 /** Fetches the pictures of an import once more that could not be fetched. Throws if there are none, or it is at work. */
 export async function fetchAgain(
-  { db, mediaDir, isLoopbackAllowed = false }: ImportingShop,
+  { db, media, isLoopbackAllowed = false }: ImportingShop,
   id: number,
   { onPicture }: Pick<ImportOptions, 'onPicture'> = {},
 ): Promise<ImportReport> {
   const outcome = await beginPictures(db, id, { actor: COMMAND, isJob: false })
   if (outcome === 'missing') throw new Error(`There is no import ${id}.`)
   if (outcome !== 'done') throw new Error(`Import ${id} has no pictures to fetch, or is at work.`)
-  // Pictures beside the file were stored with its rows.
-  const tools = { db, mediaDir, isLoopbackAllowed, folderOf: () => mediaDir, ...(onPicture ? { onPicture } : {}) }
+  // Only pictures on the web are fetched again.
+  const tools = { db, media, isLoopbackAllowed, folderOf: () => devNull, ...(onPicture ? { onPicture } : {}) }
   try {
     await continueImport(tools, id)
     return await reportOf(db, id, false)

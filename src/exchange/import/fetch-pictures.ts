@@ -26,12 +26,12 @@ const reasonOf = ({ code, values }: PictureRefused) => writeNotes([noteOf(code, 
 
 /** Stores one picture, or why it can't be used. Throws `HostFailure` where another try may help. */
 async function storeSource(tools: ImportTools, id: number, source: string, signal: AbortSignal): Promise<void> {
-  const { db, mediaDir } = tools
+  const { db, media } = tools
   try {
     const bytes = isOnTheWeb(source)
       ? await fetchPicture(source, tools, { signal })
       : await readPicture(tools.folderOf(id), source)
-    const picture = await insertPicture(db, await storePicture(mediaDir, bytes))
+    const picture = await insertPicture(db, await storePicture(media, bytes))
     await updatePictureSource(db, id, source, { state: 'done', picture_id: picture, reason: null })
   } catch (error) {
     if (!(error instanceof PictureRefused) || error instanceof HostFailure) throw error

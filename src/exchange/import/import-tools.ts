@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Database } from '#platform/db/schema.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 
 /** What an import works with. */
 export interface ImportTools {
   db: Database
-  mediaDir: string
+  media: MediaStore
   /** The folder of the pictures that a file names. */
   folderOf: (id: number) => string
   /** Whether pictures may come from this machine, for tests. */

@@ -41,7 +41,7 @@ export async function readPicture(folder: string, image: string): Promise<Buffer
 const REMEMBERED = 30 * 24 * 60 * 60_000
 
 /** The hash in the address of a picture of this shop: it names the bytes, whatever the host is called. */
-const OWN_PICTURE = /\/media\/([0-9a-f]{20})-\d+\.\w+$/
+const OWN_PICTURE = /\/([0-9a-f]{20})-\d+\.(?:avif|webp|jpg)$/
 
 /** The picture of a file, if the shop has the same bytes already. */
 async function knownFile({ db, folderOf }: ImportTools, id: number, source: string): Promise<number | undefined> {

@@ -60,7 +60,10 @@ const EXPORTS = {
 
 async function* productRows(db: Database, format: ExportFormat, origin: string): AsyncGenerator<Cells> {
   for await (const products of listAllProducts(db, ROWS_PER_TRANSACTION)) {
-    const addressed = products.map((product) => ({ ...product, images: product.images.map((path) => origin + path) }))
+    const addressed = products.map((product) => ({
+      ...product,
+      images: product.images.map((image) => new URL(image, origin).href),
+    }))
     yield* PRODUCT_FORMATS[format].rows(addressed)
   }
 }

@@ -150,6 +150,10 @@ export const refusals = {
     en: 'This was used already, so that it can only be switched off.',
     bn: 'এটি ব্যবহার হয়েছে, তাই শুধু বন্ধ করা যায়।',
   }),
+  pictures_away: text({
+    en: 'The place of the pictures can’t be reached right now. Nothing was stored; try again in a minute.',
+    bn: 'ছবি রাখার জায়গায় এখন পৌঁছানো যাচ্ছে না। কিছুই সেভ হয়নি; এক মিনিট পরে আবার চেষ্টা করুন।',
+  }),
   picture_refused: text({
     en: 'This is no picture that can be used: JPEG, PNG or WebP of up to 12 MB.',
     bn: 'এই ছবি ব্যবহার করা যায় না: ১২ মেগাবাইটের মধ্যে JPEG, PNG বা WebP ছবি দিন।',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#platform/db/schema.ts'
 import type { Readiness } from '#platform/http/readiness.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import type { ReadQueue } from '#platform/process/read-queue.ts'
 import type { Sealer } from '#platform/security/seal.ts'
 import type { FeedSchedule } from '#publish/feed-schedule.ts'
@@ -39,8 +40,7 @@ export interface ShopEnv {
     cache: ResponseCache
     /** Folder of pages, pictures and an embedded database. */
     dataDir: string
-    /** Folder of the pictures. */
-    mediaDir: string
+    media: MediaStore
     requestId: string
     /** Address or network that the request came from, for rate limits. */
     address: string

@@ -73,6 +73,7 @@ export const REFUSALS = {
   plan_overlaps: { status: 409, msg: office.PLAN_OVERLAPS },
   preview_old: { status: 409, msg: office.PREVIEW_OLD },
   item_not_found: { status: 404, msg: office.ITEM_NOT_FOUND },
+  pictures_away: { status: 503, msg: office.PICTURES_AWAY, retryAfter: RETRY_AFTER },
   picture_refused: { status: 400, msg: office.PICTURE_REFUSED },
   settings_changed: { status: 409, msg: office.SETTINGS_CHANGED },
   drafts_changed: { status: 409, msg: office.DRAFTS_CHANGED },

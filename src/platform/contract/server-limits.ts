@@ -67,6 +67,10 @@ export const DATABASE_POOL = 10
 export const MIN_DATABASE_POOL = 2
 export const MAX_DATABASE_POOL = 500
 
+/** Megabytes of pictures of a bucket that a machine stores at most: by default, and at least. */
+export const MEDIA_CACHE = 1024
+export const MIN_MEDIA_CACHE = 16
+
 /** Milliseconds that running requests may take after the shop was told to shut down. */
 export const MAX_SHUTDOWN = 10_000
 /** Of these, milliseconds that publishing may take to end; the next start publishes the rest. */

@@ -33,3 +33,9 @@ export function parseDestination(text: string, host: Host | undefined): Destinat
 /** A destination as a person reads it. */
 export const nameOf = (destination: Destination): string =>
   destination.kind === 'folder' ? destination.folder : `s3://${destination.bucket}/${destination.prefix}`
+
+/** Whether one of them is in the other, or both are the same. */
+export function areNested(one: Destination, other: Destination): boolean {
+  if (one.kind !== 'bucket' || other.kind !== 'bucket' || one.bucket !== other.bucket) return false
+  return one.prefix.startsWith(other.prefix) || other.prefix.startsWith(one.prefix)
+}

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { type PictureFormat, pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
-import { encodeFrom, FORMATS, readWhole } from './pictures.ts'
+import { PICTURE_FORMATS, pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import type { MediaStore } from './media-store.ts'
+import { encodeFrom } from './pictures.ts'
 
 interface RepairReport {
   /** Names of the files that were made again. */
@@ -14,26 +14,26 @@ interface RepairReport {
  * shop keeps no originals, so what was lost at the largest width comes back from a smaller one.
  */
 export async function repairPictures(
-  mediaDir: string,
+  media: MediaStore,
   pictures: { hash: string; width: number }[],
 ): Promise<RepairReport> {
   const report: RepairReport = { repaired: [], lost: [] }
   for (const { hash, width } of pictures) {
-    let source: Uint8Array | undefined
-    const broken: { name: string; width: number; format: PictureFormat }[] = []
-    for (const stored of storedWidths(width).toReversed()) {
-      for (const format of FORMATS) {
-        const name = pictureFile(hash, stored, format)
-        const bytes = await readWhole(join(mediaDir, name), format)
-        source ??= bytes
-        if (!bytes) broken.push({ name, width: stored, format })
-      }
-    }
+    const files = storedWidths(width)
+      .toReversed()
+      .flatMap((stored) =>
+        PICTURE_FORMATS.map((format) => ({ format, width: stored, name: pictureFile(hash, stored, format) })),
+      )
+    const areThere = await Promise.all(files.map(({ name }) => media.has(name)))
+    const broken = files.filter((_, at) => !areThere[at])
+    if (broken.length === 0) continue
+    const whole = files.find((_, at) => areThere[at])
+    const source = whole && (await media.read(whole.name))
     if (!source) report.lost.push(hash)
     else
-      for (const file of broken) {
-        await encodeFrom(source, join(mediaDir, file.name), file)
-        report.repaired.push(file.name)
+      for (const { name, ...file } of broken) {
+        await media.write(name, await encodeFrom(source, file.width, file.format))
+        report.repaired.push(name)
       }
   }
   return report

@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImportNoteCode, ImportNoteValues } from '#exchange/contract/office/import-notes.ts'
 import { sentenceOf } from '#exchange/rules/import-notes/say.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '#platform/contract/server-limits.ts'
-import { isNoFile } from '#platform/process/files.ts'
-import { type PictureFormat, pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
-import { isWholePicture } from './whole-picture.ts'
+import { PICTURE_FORMATS, type PictureFormat, pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import type { MediaStore } from './media-store.ts'
 
 export interface StoredPicture {
   /** Hash of the original bytes; part of the file names. */
@@ -53,7 +50,6 @@ const ENCODE: Record<PictureFormat, (picture: Sharp, width: number) => Sharp> = 
   webp: (picture) => picture.webp({ quality: 75, effort: 1 }),
   jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
 }
-export const FORMATS = ['avif', 'webp', 'jpg'] as const satisfies PictureFormat[]
 
 /** `failOn: 'error'`, as many phones write pictures that cause harmless warnings. */
 const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS })
@@ -104,37 +100,9 @@ async function meanColor(picture: Sharp): Promise<string> {
   return `#${pixel.toString('hex')}`
 }
 
-/** Writes a file atomically: under a temporary name first, then renamed. */
-async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.tmp`
-  try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
-
-/** The bytes of a picture's file; undefined if it is missing or cut off. */
-export async function readWhole(path: string, format: PictureFormat): Promise<Uint8Array | undefined> {
-  try {
-    const bytes = await readFile(path)
-    return isWholePicture(bytes, format) ? bytes : undefined
-  } catch (error) {
-    if (isNoFile(error)) return undefined
-    throw error
-  }
-}
-
-/** Makes a file of a picture from another file of it. */
-export async function encodeFrom(
-  source: Uint8Array,
-  path: string,
-  { width, format }: { width: number; format: PictureFormat },
-): Promise<void> {
-  const sized = await inWidth(open(source), width)
-  await writeAtomically(path, await ENCODE[format](sized, width).toBuffer())
+/** A file of a picture in this format, made from another file of it. */
+export async function encodeFrom(source: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+  return ENCODE[format](await inWidth(open(source), width), width).toBuffer()
 }
 
 /** The name of a picture, by its bytes as they arrived. */
@@ -145,11 +113,12 @@ export const hashOf = (bytes: Uint8Array): string =>
 export type FindEncoded = (width: number, format: PictureFormat) => Promise<Uint8Array | undefined>
 
 /**
- * Stores a picture in the media folder in every width and format (shop/catalogue/rules/picture.ts); whole files are reused, and
- * those that `findEncoded` has. Throws `PictureRefused` if the bytes are not a picture or exceed the limits.
+ * Stores a picture in every width and format (shop/catalogue/rules/picture.ts); whole files are reused, and those that
+ * `findEncoded` has. All of them are stored when it resolves. Throws `PictureRefused` if the bytes are not a picture or exceed
+ * the limits.
  */
 export async function storePicture(
-  mediaDir: string,
+  media: MediaStore,
   bytes: Uint8Array,
   findEncoded: FindEncoded = async () => undefined,
 ): Promise<StoredPicture> {
@@ -157,24 +126,17 @@ export async function storePicture(
   const hash = hashOf(bytes)
   const widths = storedWidths(width)
   const largest = await decode(bytes, widths.at(-1) ?? width)
-  await mkdir(mediaDir, { recursive: true })
   for (const stored of widths) {
-    const files = FORMATS.map((format) => ({ format, path: join(mediaDir, pictureFile(hash, stored, format)) }))
-    const missing = []
-    for (const file of files) if (!(await readWhole(file.path, file.format))) missing.push(file)
+    const files = PICTURE_FORMATS.map((format) => ({ format, name: pictureFile(hash, stored, format) }))
+    const areThere = await Promise.all(files.map(({ name }) => media.has(name)))
+    const missing = files.filter((_, at) => !areThere[at])
     if (missing.length === 0) continue
     const sized = stored === widths.at(-1) ? largest : await inWidth(largest, stored)
-    for (const { format, path } of missing) {
+    const store = async ({ format, name }: (typeof files)[number]) => {
       const encoded = await findEncoded(stored, format)
-      await writeAtomically(path, encoded ?? (await ENCODE[format](sized.clone(), stored).toBuffer()))
+      await media.write(name, encoded ?? (await ENCODE[format](sized.clone(), stored).toBuffer()))
     }
+    await Promise.all(missing.map(store))
   }
   return { hash, width, height, color: await meanColor(largest) }
-}
-
-/** Removes the files of these pictures in every width and format. */
-export async function removePictureFiles(mediaDir: string, hashes: string[]): Promise<void> {
-  const unused = new Set(hashes)
-  const isUnused = (name: string) => unused.has(name.slice(0, name.indexOf('-')))
-  for (const name of (await readdir(mediaDir)).filter(isUnused)) await rm(join(mediaDir, name), { force: true })
 }

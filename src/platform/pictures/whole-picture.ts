@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#shop/catalogue/rules/picture.ts'
+import { formatOf, type PictureFormat } from '#shop/catalogue/rules/picture.ts'
 
 const startsWith = (bytes: Uint8Array, signs: string, at = 0) =>
   signs === String.fromCharCode(...bytes.subarray(at, at + signs.length))
@@ -22,5 +22,9 @@ const IS_WHOLE: Record<PictureFormat, (bytes: Uint8Array, view: DataView) => boo
   jpg: (bytes) => startsWith(bytes, '\xff\xd8') && startsWith(bytes, '\xff\xd9', bytes.length - 2),
 }
 
-export const isWholePicture = (bytes: Uint8Array, format: PictureFormat): boolean =>
-  bytes.length > 12 && IS_WHOLE[format](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length))
+/** Whether these bytes are a whole file of the format that the name says. */
+export function isWholePicture(name: string, bytes: Uint8Array): boolean {
+  const format = formatOf(name)
+  if (!format || bytes.length <= 12) return false
+  return IS_WHOLE[format](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length))
+}

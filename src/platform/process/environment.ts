@@ -1,11 +1,22 @@
 import * as z from 'zod'
-import { DATABASE_POOL, MAX_DATABASE_POOL, MAX_DRAIN, MIN_DATABASE_POOL } from '#platform/contract/server-limits.ts'
-import { type Destination, parseDestination, type S3Access } from '#platform/http/destination.ts'
+import {
+  DATABASE_POOL,
+  MAX_DATABASE_POOL,
+  MAX_DRAIN,
+  MEDIA_CACHE,
+  MIN_DATABASE_POOL,
+  MIN_MEDIA_CACHE,
+} from '#platform/contract/server-limits.ts'
+import { areNested, type Destination, nameOf, parseDestination, type S3Access } from '#platform/http/destination.ts'
 import { HOSTS, type Host } from '#publish/contract/hosting.ts'
 import { LOG_LEVELS } from './log.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const folderUrl = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^[^?#\s"'<>,;]+$/, 'Write the address of a folder, without ? and #.')
+  .transform((text) => text.replace(/\/*$/, '/'))
 const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -70,6 +81,9 @@ export const environment = z.object({
   EXPORT_FOR: blankIsMissing(z.enum(HOSTS).optional()),
   EXPORT_COMMAND: blankIsMissing(z.string().optional()),
   EXPORT_ON_CHANGE: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  MEDIA_TO: blankIsMissing(z.string().optional()),
+  MEDIA_URL: blankIsMissing(folderUrl.optional()),
+  MEDIA_CACHE_MB: blankIsMissing(z.coerce.number().int().min(MIN_MEDIA_CACHE).default(MEDIA_CACHE)),
   S3_ENDPOINT: blankIsMissing(origin.optional()),
   S3_REGION: blankIsMissing(z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
@@ -82,7 +96,7 @@ type Environment = z.infer<typeof environment>
 export const invalidEnvironment = (reasons: [variable: string, reason: string][]): Error =>
   new Error(`Invalid environment:\n${reasons.map(([variable, reason]) => `  ${variable}: ${reason}`).join('\n')}`)
 
-/** The part of the configuration about static hosts. */
+/** The part of the configuration about places outside of the data folder: for pages and for pictures. */
 export interface Hosting {
   /** Folder or bucket for a static host, as it was configured and read, and how its files are named by default. */
   exportPlace: string | undefined
@@ -92,32 +106,61 @@ export interface Hosting {
   exportCommand: string | undefined
   /** Whether each change is exported by itself, by one of the processes. */
   isExportedOnChange: boolean
+  /** The bucket of the pictures; without one they lie in the data folder. */
+  mediaTo: Bucket | undefined
+  /** Where browsers load pictures from, with a slash at the end; undefined for the shop itself. */
+  mediaUrl: string | undefined
+  /** Bytes of pictures of the bucket that this machine stores at most. */
+  mediaCacheBytes: number
   /** Who may write into buckets. */
   s3: S3Access | undefined
 }
+type Bucket = Destination & { kind: 'bucket' }
 
-/** Reads it. Throws an error that names the wrong variable. */
-export function readHosting(data: Environment): Hosting {
-  const fail = (variable: string, reason: string): never => {
-    throw invalidEnvironment([[variable, reason]])
-  }
-  const { EXPORT_TO, EXPORT_FOR, EXPORT_COMMAND, S3_REGION: region } = data
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+function fail(variable: keyof Environment, reason: string): never {
+  throw invalidEnvironment([[variable, reason]])
+}
+
+function readAccess(data: Environment): S3Access | undefined {
+  const { S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     fail(
       accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY',
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.',
     )
   const endpoint = data.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
-  const s3 = accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
-  let exportTo: Destination | undefined
+  return accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
+}
+
+function readPlace(data: Environment, variable: 'EXPORT_TO' | 'MEDIA_TO', host?: Host): Destination | undefined {
+  const text = data[variable]
+  if (text === undefined) return undefined
+  let place: Destination
   try {
-    exportTo = EXPORT_TO === undefined ? undefined : parseDestination(EXPORT_TO, EXPORT_FOR)
+    place = parseDestination(text, host)
   } catch (error) {
-    fail('EXPORT_TO', error instanceof Error ? error.message : String(error))
+    return fail(variable, error instanceof Error ? error.message : String(error))
   }
-  if (exportTo?.kind === 'bucket' && !s3)
-    fail('S3_ACCESS_KEY_ID', 'EXPORT_TO is a bucket, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (place.kind === 'bucket' && data.S3_ACCESS_KEY_ID === undefined)
+    fail('S3_ACCESS_KEY_ID', `${variable} is a bucket, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`)
+  return place
+}
+
+function readMediaPlace(data: Environment, exportTo: Destination | undefined): Bucket | undefined {
+  const place = readPlace(data, 'MEDIA_TO')
+  if (!place) return undefined
+  if (place.kind !== 'bucket') return fail('MEDIA_TO', 'it is a bucket: write s3://BUCKET or s3://BUCKET/PREFIX.')
+  // An export removes what it wrote once and no page needs any more.
+  if (exportTo && areNested(place, exportTo))
+    fail('MEDIA_TO', `${nameOf(place)} and EXPORT_TO, ${nameOf(exportTo)}, are within each other: use two prefixes.`)
+  return place
+}
+
+/** Reads it. Throws an error that names the wrong variable. */
+export function readHosting(data: Environment): Hosting {
+  const { EXPORT_TO, EXPORT_FOR, EXPORT_COMMAND } = data
+  const s3 = readAccess(data)
+  const exportTo = readPlace(data, 'EXPORT_TO', EXPORT_FOR)
   if (EXPORT_COMMAND !== undefined && exportTo?.kind !== 'folder')
     fail('EXPORT_COMMAND', 'it runs in a folder: set EXPORT_TO to one.')
   const isExportedOnChange = data.EXPORT_ON_CHANGE === 'on'
@@ -128,6 +171,9 @@ export function readHosting(data: Environment): Hosting {
     exportFor: EXPORT_FOR,
     exportCommand: EXPORT_COMMAND,
     isExportedOnChange,
+    mediaTo: readMediaPlace(data, exportTo),
+    mediaUrl: data.MEDIA_URL,
+    mediaCacheBytes: data.MEDIA_CACHE_MB * 1024 * 1024,
     s3,
   }
 }

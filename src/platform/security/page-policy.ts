@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Config } from '#platform/process/config.ts'
 
 /** Contents of the inline scripts and styles that Astro itself writes into pages. */
 export interface KnownParts {
@@ -44,14 +45,16 @@ export class PagePolicy {
   readonly nonce = randomBytes(18).toString('base64url')
   readonly #known: { script: Map<string, string>; style: Map<string, string> }
   readonly #apiHost: string | undefined
+  readonly #pictures: string[]
   readonly #measuring = new RegExp(`<meta name="measuring"([^>]*) nonce="${this.nonce}"([^>]*)>`)
   readonly #marked = new RegExp(`<(script|style)([^>]*) nonce="${this.nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
 
-  constructor(known: KnownParts, apiHost: string | undefined) {
+  constructor(known: KnownParts, { apiHost, mediaUrl }: Pick<Config, 'apiHost' | 'mediaUrl'>) {
     const hashed = (tag: string, texts: Iterable<string>) =>
       new Map(Array.from(texts, (text) => [`>${text}</${tag}>`, toSource(text)]))
     this.#known = { script: hashed('script', known.scripts), style: hashed('style', known.styles) }
     this.#apiHost = apiHost
+    this.#pictures = mediaUrl === undefined ? [] : [new URL(mediaUrl).origin]
   }
 
   /** Returns the page with its policy and without nonces. Throws if the page has no charset element to insert after. */
@@ -88,7 +91,7 @@ export class PagePolicy {
       // Style attributes hold a picture's colour; sanitized HTML has none. Old browsers know only this directive.
       "style-src 'self' 'unsafe-inline'",
       `style-src-elem 'self'${list(styles)}`,
-      `img-src 'self' data:${list(others)}`,
+      `img-src 'self' data:${list([...others, ...this.#pictures])}`,
       "object-src 'none'",
       "base-uri 'none'",
       `form-action 'self'${list(this.#apiHost ? [this.#apiHost] : [])}`,

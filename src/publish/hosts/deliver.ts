@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import pLimit from 'p-limit'
 import type { Database, Db } from '#platform/db/schema.ts'
-import { type Destination, nameOf, type S3Access } from '#platform/http/destination.ts'
+import { areNested, type Destination, nameOf, type S3Access } from '#platform/http/destination.ts'
 import { isNoFile } from '#platform/process/files.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { Delivery } from '#publish/contract/office/hosting.ts'
 import { findDelivered, forgetDelivered, storeDelivered } from '#publish/queries/deliveries.ts'
 import type { Lease } from '#publish/queries/lease.ts'
+import { listPictureFiles } from '#shop/catalogue/queries/pictures.ts'
 import { contentHash } from './content-hashes.ts'
 import { folderTarget } from './folder-target.ts'
 import { type HostSource, listHostFiles } from './list-files.ts'
@@ -15,8 +16,10 @@ import { s3Target } from './s3-target.ts'
 import { codeOf, DeliveryFailure, type HostFile, type Target } from './target.ts'
 
 /** What is delivered where, and by what right. */
-export interface DeliverySource extends HostSource {
+export interface DeliverySource extends Omit<HostSource, 'pictures'> {
   db: Database
+  mediaDir: string
+  mediaTo: Destination | undefined
 }
 
 export interface DeliverOptions {
@@ -39,8 +42,9 @@ const PORTION = 50
 /** Rounds of one delivery: another one follows if pages were published meanwhile. */
 const MAX_ROUNDS = 5
 
-/** The bytes of a file; undefined for a page that was replaced or removed since it was listed. */
+/** The bytes of a file; undefined for a page that was replaced or removed since it was listed, or a picture that is lost. */
 async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | undefined> {
+  if (typeof from === 'function') return from()
   if (typeof from !== 'string') return from
   if (!isPage) return readFile(from)
   try {
@@ -170,7 +174,7 @@ class Run {
   async #send(file: HostFile): Promise<boolean> {
     const bytes = await readBytes(file)
     if (!bytes) {
-      this.isBehind = true
+      this.isBehind ||= file.isPage
       return false
     }
     await this.#target.put(file, bytes)
@@ -193,7 +197,12 @@ const isInside = (folder: string, path: string): boolean => {
   return way === '' || !(way.startsWith('..') || isAbsolute(way))
 }
 
-function openTarget(destination: Destination, access: S3Access | undefined, source: HostSource, lease: Lease): Target {
+function openTarget(
+  destination: Destination,
+  access: S3Access | undefined,
+  source: Omit<DeliverySource, 'db'>,
+  lease: Lease,
+): Target {
   if (destination.kind === 'folder') {
     const { folder } = destination
     for (const own of [source.siteDir, source.mediaDir, source.assetsDir])
@@ -201,6 +210,9 @@ function openTarget(destination: Destination, access: S3Access | undefined, sour
         throw new DeliveryFailure('disk', `${folder} and ${own}, a folder of the shop itself, are within each other.`)
     return folderTarget(folder)
   }
+  // As the configuration refuses it: what an export removes could be a picture.
+  if (source.mediaTo && areNested(destination, source.mediaTo))
+    throw new DeliveryFailure('refused', `${nameOf(destination)} and MEDIA_TO are within each other.`)
   if (access) return s3Target(destination, access, lease)
   throw new DeliveryFailure('refused', 'A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
 }
@@ -227,7 +239,7 @@ export async function deliver(
   const run = new Run(db, placeOf(destination, access), target, lease, options)
   try {
     for (let round = 0; round < MAX_ROUNDS && (round === 0 || run.isBehind); round += 1) {
-      await run.bring(source, destination)
+      await run.bring({ ...source, pictures: () => listPictureFiles(db) }, destination)
       if (run.report.missing > 0) break
     }
   } catch (error) {

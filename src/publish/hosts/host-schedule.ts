@@ -40,6 +40,8 @@ interface Options {
     | 's3'
     | 'siteDir'
     | 'mediaDir'
+    | 'mediaTo'
+    | 'mediaUrl'
     | 'assetsDir'
     | 'publicUrl'
     | 'isWorkerOn'
@@ -47,6 +49,7 @@ interface Options {
   >
   render: HostSource['render']
   redirects: HostSource['redirects']
+  media: HostSource['media']
   /** Publishes changed pages, feeds included; throws if a page could not be made. */
   publish: () => Promise<void>
 }
@@ -192,13 +195,13 @@ export class HostSchedule {
 
   /** Delivers, and runs the operator's command if something was delivered or `isCommandDue`. */
   async #deliver(lease: Lease, { signal, isCommandDue }: DeliveryOptions): Promise<Report> {
-    const { db, config, render, redirects } = this.#options
+    const { config, publish: _, ...rest } = this.#options
     const { exportTo, exportCommand, s3 } = config
     if (!exportTo) return NOTHING
     const onProgress = (done: number, total: number) => {
       this.#progress = { step: 'files', done, total }
     }
-    const source = { ...config, db, render, redirects }
+    const source = { ...config, ...rest }
     const { changed, gone, ...report } = await deliver(source, exportTo, s3, lease, { onProgress, signal })
     const isDue = isCommandDue || changed.length + gone.length > 0
     if (!isDue || !isWhole(report) || exportTo.kind !== 'folder' || exportCommand === undefined) return report

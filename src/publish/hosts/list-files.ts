@@ -3,10 +3,12 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { MEDIA, SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
 import { HASHED, UNHASHED } from '#platform/http/caching.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import { isNoFile } from '#platform/process/files.ts'
 import { ASSETS, CLIENT_DIR, workerFile } from '#platform/process/root.ts'
 import type { Host } from '#publish/contract/hosting.ts'
 import { STATE_FOLDER } from '#publish/state-folder.ts'
+import { pictureFiles } from '#shop/catalogue/rules/picture.ts'
 import { ContentHashes } from './content-hashes.ts'
 import { type GeneratedSource, listGenerated } from './generated.ts'
 import { listMoved } from './moved-pages.ts'
@@ -15,7 +17,10 @@ import { type HostFile, isCopy, nameFor } from './target.ts'
 /** The published site, and the files that its pages load. */
 export interface HostSource extends GeneratedSource {
   siteDir: string
-  mediaDir: string
+  media: Pick<MediaStore, 'read'>
+  /** Where pages load pictures from, if not from the host. */
+  mediaUrl: string | undefined
+  pictures: () => Promise<{ hash: string; width: number }[]>
   /** Folder of the style sheets and scripts of this build, and of earlier builds that cached pages may still use. */
   assetsDir: string
   /** Whether pages open without a network, by the service worker. */
@@ -84,12 +89,25 @@ function findWorker(file: HostFile, source: HostSource): HostFile[] {
   ]
 }
 
+/** The tag of each picture, as a file of one never changes. */
+const NEVER_CHANGES = 'picture'
+
+/** The files of all pictures; none where pages load them from elsewhere. */
+async function listPictures({ pictures, media, mediaUrl }: HostSource): Promise<HostFile[]> {
+  if (mediaUrl !== undefined) return []
+  return (await pictures()).flatMap(pictureFiles).map((name) => ({
+    ...{ name: MEDIA.slice(1) + name, from: () => media.read(name), tag: NEVER_CHANGES, isPage: false },
+    type: getMimeType(name) ?? 'application/octet-stream',
+    ...{ encoding: undefined, cacheControl: HASHED },
+  }))
+}
+
 /** Assets and pages: the assets have to arrive before the pages that load them. */
 export async function listHostFiles(
   source: HostSource,
   host: Host,
 ): Promise<{ loaded: HostFile[]; pages: HostFile[] }> {
-  const { siteDir, mediaDir, assetsDir } = source
+  const { siteDir, assetsDir } = source
   const hashed = { isPage: false, isRecursive: true, cacheControl: HASHED }
   const hashes = new ContentHashes(siteDir)
   const list = (folder: Folder) => listFolder(folder, host, hashes)
@@ -99,7 +117,7 @@ export async function listHostFiles(
     const icons = { from: CLIENT_DIR, to: '', isPage: true, isRecursive: false, cacheControl: UNHASHED }
     const loaded = [
       ...(await list({ from: join(assetsDir, ASSETS), to: `${ASSETS}/`, ...hashed })),
-      ...(await list({ from: mediaDir, to: MEDIA.slice(1), ...hashed })),
+      ...(await listPictures(source)),
       ...(await list(icons)).flatMap((file) => findWorker(file, source)),
     ]
     const own = [...pages, ...(await listGenerated(source, host))]

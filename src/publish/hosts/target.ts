@@ -6,8 +6,8 @@ import { LeaseLost } from '#publish/queries/lease.ts'
 export interface HostFile {
   /** Path below the destination; the key in a bucket. */
   name: string
-  /** The file that it is a copy of, or its bytes. */
-  from: string | Uint8Array
+  /** The file that it is a copy of, its bytes, or how to read them, if it is still there. */
+  from: string | Uint8Array | (() => Promise<Uint8Array | undefined>)
   /** The same on each machine, and another one for each version of the file. */
   tag: string
   /** Whether `from` may be replaced meanwhile, so that its content is compared with the tag before it is sent. */

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import sharp, { type OverlayOptions, type Region } from 'sharp'
 import { MAX_SHARE_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
 import type { ShareCard } from './card.ts'
@@ -10,18 +10,21 @@ import { CARD, cardSvg, LOGO, logoPlace } from './layout.ts'
 /** The next one is tried where a picture is too large: photos of grass or cloth. */
 const QUALITIES = [82, 70, 56, 40, 25, 10, 3]
 
-/** The smallest stored file that is large enough. */
-function fileOf(picture: Picture, side: number, mediaDir: string): string {
+/** Where photos come from. */
+export type PhotoSource = Pick<MediaStore, 'read'>
+
+/** The name of the smallest stored file that is large enough. */
+function fileOf(picture: Picture, side: number): string {
   const widths = storedWidths(picture.width)
   const width = widths.find((stored) => Math.min(stored, (stored * picture.height) / picture.width) >= side)
-  return join(mediaDir, basename(pictureAddress(picture, width ?? picture.width, 'jpg')))
+  return basename(pictureAddress(picture, width ?? picture.width, 'jpg'))
 }
 
 /** A photo in a square: nearly square ones fill it, others stand in it whole. */
-export async function inSquare(picture: Picture, side: number, mediaDir: string): Promise<Buffer | undefined> {
-  const file = fileOf(picture, side, mediaDir)
+export async function inSquare(picture: Picture, side: number, media: PhotoSource): Promise<Buffer | undefined> {
+  const file = await media.read(fileOf(picture, side))
   // Lost files are shown as broken pictures by pages; here the card stands without.
-  if (!existsSync(file)) return undefined
+  if (!file) return undefined
   const ratio = picture.width / picture.height
   const fit = ratio > 0.75 && ratio < 1.34 ? 'cover' : 'contain'
   return sharp(file).resize(side, side, { fit, background: '#fff' }).toBuffer()
@@ -57,12 +60,12 @@ export async function encodeDrawing(
 }
 
 /** Draws a share picture as a JPEG of `CARD`, at most MAX_SHARE_PICTURE_BYTES; the same card gives the same bytes. */
-export async function drawCard(card: ShareCard, mediaDir: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard(card: ShareCard, media: PhotoSource): Promise<Uint8Array<ArrayBuffer>> {
   const layers: OverlayOptions[] = []
-  const photo = card.picture && (await inSquare(card.picture, CARD.height, mediaDir))
+  const photo = card.picture && (await inSquare(card.picture, CARD.height, media))
   const shown = photo ? card : { ...card, picture: null }
   if (photo) layers.push({ input: photo, left: 0, top: 0 })
-  const logo = card.logo && (await inSquare(card.logo, LOGO, mediaDir))
+  const logo = card.logo && (await inSquare(card.logo, LOGO, media))
   if (logo) layers.push({ input: logo, ...logoPlace(shown) })
   const svg = cardSvg({ ...shown, logo: logo ? card.logo : null })
   return encodeDrawing({ svg, photos: layers }, MAX_SHARE_PICTURE_BYTES)

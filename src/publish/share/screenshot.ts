@@ -6,7 +6,7 @@ import type { Settings } from '#shop/settings/contract/settings.ts'
 import type { ShareCard } from './card.ts'
 import { drawable, wrapText } from './glyphs.ts'
 import { INK, place } from './layout.ts'
-import { encodeDrawing, inSquare } from './photo.ts'
+import { encodeDrawing, inSquare, type PhotoSource } from './photo.ts'
 
 const HEADER = 80
 const LOGO = 56
@@ -36,7 +36,7 @@ function wordsOf({ name, price }: ShareCard, left: number, top: number, width: n
 export async function drawScreenshot(
   { width, height, formFactor }: AppScreenshot,
   { settings, goods }: Shown,
-  mediaDir: string,
+  media: PhotoSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const columns = COLUMNS[formFactor]
   const side = Math.floor((width - GAP * (columns + 1)) / columns)
@@ -47,10 +47,10 @@ export async function drawScreenshot(
     const top = HEADER + GAP + Math.floor(at / columns) * (side + WORDS + GAP)
     drawn.push(`<rect x="${left}" y="${top}" width="${side}" height="${side + WORDS}" rx="12" fill="${SURFACE}"/>`)
     drawn.push(wordsOf(card, left, top + side, side))
-    const photo = card.picture && (await inSquare(card.picture, side, mediaDir))
+    const photo = card.picture && (await inSquare(card.picture, side, media))
     if (photo) photos.push({ input: photo, left, top })
   }
-  const logo = settings.logo && (await inSquare(settings.logo, LOGO, mediaDir))
+  const logo = settings.logo && (await inSquare(settings.logo, LOGO, media))
   if (logo) photos.push({ input: logo, left: GAP, top: (HEADER - LOGO) / 2 })
   const inset = logo ? GAP + LOGO + GAP : GAP
   const box = { size: 36, weight: 'bold', width: width - inset - GAP, most: 1 } as const

@@ -19,6 +19,7 @@ import { isOnlyHere } from '#platform/http/public.ts'
 import { Readiness } from '#platform/http/readiness.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import { refuseMalformed } from '#platform/process/malformed.ts'
 import { ReadQueue } from '#platform/process/read-queue.ts'
@@ -72,11 +73,12 @@ function aroundCalls(
   const readQueue = reads ?? new ReadQueue(config)
   const sendMail = createMailer(config)
   const sealer = createSealer(config)
+  const media = mediaOf(config)
   return async (c, next) => {
     c.set('db', db)
     c.set('cache', cache)
     c.set('dataDir', config.dataDir)
-    c.set('mediaDir', config.mediaDir)
+    c.set('media', media)
     c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))
     const edition = c.req.header(EDITION_HEADER) ?? c.req.query(EDITION_QUERY)

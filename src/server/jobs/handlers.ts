@@ -6,6 +6,7 @@ import { type JobKind, MAIL_STEPS, MESSAGE_STEPS } from '#platform/contract/jobs
 import { type Job, noteInJob } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { compareAttempt } from '#shop/gateways/actions/compare.ts'
 import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
@@ -41,7 +42,7 @@ export interface JobTools extends MailUrls {
   db: Db
   deliver: (mail: JobMail) => Promise<void>
   /** Folders of the shop, and whether its imports may fetch pictures from this machine. */
-  imports: { dataDir: string; mediaDir: string; isLoopbackAllowed: boolean; pauseOfHost?: number }
+  imports: { dataDir: string; media: MediaStore; isLoopbackAllowed: boolean; pauseOfHost?: number }
   /** Keys and addresses for calls to providers. */
   outbound: OutboundTools
   /** The IndexNow endpoint that hears of changed pages. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { mediaOf } from '#platform/pictures/media.ts'
 import { screenshotGoods } from '#publish/share/card.ts'
 import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { listProducts } from '#shop/catalogue/queries/product-list.ts'
@@ -13,6 +14,6 @@ export const GET: APIRoute = async ({ url, locals: { shop, preloaded } }) => {
   const { goods = screenshotGoods(await find(), frame.settings) } = preloaded
   // With its fonts, which no other page needs.
   const { drawScreenshot } = await import('#publish/share/screenshot.ts')
-  const bytes = await drawScreenshot(screenshot, { settings: frame.settings, goods }, shop.config.mediaDir)
+  const bytes = await drawScreenshot(screenshot, { settings: frame.settings, goods }, mediaOf(shop.config))
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } })
 }

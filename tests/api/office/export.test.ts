@@ -6,6 +6,7 @@ import { importFile } from '#exchange/import/command-import.ts'
 import { exportProducts } from '#exchange/lists/export-lists.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
@@ -59,9 +60,9 @@ test.each(EXPORT_FORMATS)(
     await saveProducts(shop.db, (products) => products.hide(ids.slice(1, 2)))
     const path = await fileOf(shop.db, format)
     const same = { added: 0, updated: 0, unchanged: GOODS.length, refusals: [], warnings: [] }
-    expect(await importFile({ db: shop.db, mediaDir: await makeFolder() }, path)).toMatchObject(same)
+    expect(await importFile({ db: shop.db, media: new DiskMedia(await makeFolder()) }, path)).toMatchObject(same)
     const other = await createEmptyShop()
-    expect(await importFile({ db: other.db, mediaDir: await makeFolder() }, path)).toMatchObject({
+    expect(await importFile({ db: other.db, media: new DiskMedia(await makeFolder()) }, path)).toMatchObject({
       added: GOODS.length,
     })
     expect(await contents(other.db)).toEqual(await contents(shop.db))
@@ -74,9 +75,10 @@ test('pictures of this shop are known again by their addresses', async () => {
   const { id } = await shop.db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
   await shop.addProduct({ picture_ids: [id, id] })
   for (const format of EXPORT_FORMATS)
-    expect(await importFile({ db: shop.db, mediaDir: '' }, await fileOf(shop.db, format)), format).toMatchObject(
-      format === 'shopify' ? { added: 0 } : { unchanged: 1 },
-    )
+    expect(
+      await importFile({ db: shop.db, media: new DiskMedia('') }, await fileOf(shop.db, format)),
+      format,
+    ).toMatchObject(format === 'shopify' ? { added: 0 } : { unchanged: 1 })
 })
 
 test('lists are files with a name, which the audit log tells of, and without formulas', async () => {

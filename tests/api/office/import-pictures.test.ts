@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { JobWorker } from '#server/jobs/worker.ts'
 import { API } from '../../support/api.ts'
 import { NO_PROVIDERS, NOT_MEASURED } from '../../support/jobs.ts'
@@ -26,7 +27,7 @@ async function open() {
   const dataDir = await makeFolder()
   const office = await createOffice({ DATA_DIR: dataDir })
   const token = await office.open('manager')
-  const imports = { dataDir, mediaDir: join(dataDir, 'media'), isLoopbackAllowed: true, pauseOfHost: 1 }
+  const imports = { dataDir, media: new DiskMedia(join(dataDir, 'media')), isLoopbackAllowed: true, pauseOfHost: 1 }
   const worker = new JobWorker({
     db: office.db,
     imports,

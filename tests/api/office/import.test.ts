@@ -8,6 +8,7 @@ import { storeRows } from '#exchange/import/run-import.ts'
 import { showPictures } from '#exchange/import/show-pictures.ts'
 import { progressOf } from '#exchange/queries/product-imports.ts'
 import { COMMAND } from '#platform/db/audit.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { storePicture } from '#platform/pictures/pictures.ts'
 import { JobWorker } from '#server/jobs/worker.ts'
 import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
@@ -24,10 +25,10 @@ const HEADER = 'source_id,name,category,mrp,price,images'
 
 async function open() {
   const dataDir = await makeFolder()
-  const mediaDir = join(dataDir, 'media')
+  const media = new DiskMedia(join(dataDir, 'media'))
   const office = await createOffice({ DATA_DIR: dataDir })
   const token = await office.open('manager')
-  const imports = { dataDir, mediaDir, isLoopbackAllowed: false }
+  const imports = { dataDir, media, isLoopbackAllowed: false }
   const worker = new JobWorker({
     indexNowUrl: 'http://127.0.0.1:1',
     measuring: NOT_MEASURED,
@@ -62,7 +63,7 @@ async function open() {
   const rows = async (id: number, outcome: string) =>
     (await office.ask('GET', `${at(API.listImportRows, id)}?outcome=${outcome}`, { token })).body.results
   return {
-    ...{ office, token, dataDir, mediaDir, upload, csv, check, read, rows, step },
+    ...{ office, token, dataDir, media, upload, csv, check, read, rows, step },
     async run(...files: File[]) {
       const { pk } = await check(...files)
       await step(API.runImport, pk)
@@ -297,7 +298,7 @@ test('Shopify: variants without the first row of their product are refused, not 
 })
 
 test('photos that staff put in while those of a file were fetched stay, and an undo leaves them', async () => {
-  const { office, csv, check, run, undo, read, rows, list, change, dataDir, mediaDir } = await open()
+  const { office, csv, check, run, undo, read, rows, list, change, dataDir, media } = await open()
   const { db } = office
   await run(csv('b,Table,Home,900,900,'))
   // One row is added, one is known already; then somebody is faster than the pictures.
@@ -305,10 +306,10 @@ test('photos that staff put in while those of a file were fetched stay, and an u
     csv('a,Chair,Home,500,450,new.png', 'b,Table,Home,900,900,new.png'),
     await pngFile('new.png'),
   )
-  const tools = { db, mediaDir, isLoopbackAllowed: false, folderOf: () => join(dataDir, 'imports', String(pk)) }
+  const tools = { db, media, isLoopbackAllowed: false, folderOf: () => join(dataDir, 'imports', String(pk)) }
   await beginRun(db, pk, { actor: COMMAND, isJob: false })
   await storeRows(tools, pk)
-  const own = await insertPicture(db, await storePicture(mediaDir, await sharp(OWN).png().toBuffer()))
+  const own = await insertPicture(db, await storePicture(media, await sharp(OWN).png().toBuffer()))
   for (const each of await list()) {
     await change((products) =>
       products.update(each.pk, {

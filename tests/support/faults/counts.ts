@@ -11,6 +11,8 @@ export const KILLS_OF_LEADER = all ? 20 : 1
 export const MAX_STALE = all ? 15_000 : Number.POSITIVE_INFINITY
 /** Products of the shop whose publisher is killed. */
 export const PUBLISHED_PRODUCTS = all ? 60 : 20
+/** Kills of a process that stores a picture in a bucket. */
+export const KILLS_OF_UPLOAD = all ? 20 : 2
 export const KILLS_OF_RESTORE = all ? 25 : 2
 /** Products of the shop that is restored. */
 export const RESTORED_PRODUCTS = all ? 3000 : 700

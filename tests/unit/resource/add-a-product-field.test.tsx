@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { importFile } from '#exchange/import/command-import.ts'
 import { exportProducts } from '#exchange/lists/export-lists.ts'
 import { COMMAND } from '#platform/db/audit.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { changesOf } from '../../../src/office/audit/values.ts'
 import { formats } from '../../../src/office/format.ts'
@@ -118,7 +119,7 @@ test('a field that is added to the declaration of a product stands everywhere', 
   expect(csv).toContain('warranty_months,material')
   const run = async (text: string) => {
     await writeFile(path, text)
-    return importFile({ db, mediaDir: await makeFolder() }, path)
+    return importFile({ db, media: new DiskMedia(await makeFolder()) }, path)
   }
   expect(await run(csv)).toMatchObject({ added: 0, updated: 0, refusals: [] })
   expect(await run(csv.replace(',12,Brushed', ',২৪,Polished'))).toMatchObject({ updated: 1 })

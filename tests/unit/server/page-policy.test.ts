@@ -6,8 +6,8 @@ const KNOWN = { scripts: ['island()', 'unused()'], styles: ['island{}'] }
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (body: string) => `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`
 
-const written = (body: string, apiHost?: string) => {
-  const policy = new PagePolicy(KNOWN, apiHost)
+const written = (body: string, apiHost?: string, mediaUrl?: string) => {
+  const policy = new PagePolicy(KNOWN, { apiHost, mediaUrl })
   const html = policy.write(page(body.replaceAll('NONCE', policy.nonce)))
   const [, content = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? []
   const directives = content.split(';').map((directive) => directive.split(' '))
@@ -48,7 +48,7 @@ test('a page calls its own host, and the API host when there is one', () => {
 })
 
 test('a page without a charset is an error', () => {
-  expect(() => new PagePolicy(KNOWN, undefined).write('<p>')).toThrow('charset')
+  expect(() => new PagePolicy(KNOWN, { apiHost: undefined, mediaUrl: undefined }).write('<p>')).toThrow('charset')
 })
 
 test('Google, Meta and TikTok are allowed only on a page whose own frame names them', () => {
@@ -73,4 +73,10 @@ test('Google, Meta and TikTok are allowed only on a page whose own frame names t
     '<meta name="measuring" data-ga4="G-AB12" data-pixel="1" data-tiktok="C1"><p title="data-pixel=1">',
   )
   expect([forged.policy['script-src'], forged.policy['connect-src']]).toEqual([["'self'"], undefined])
+})
+
+test('pages may show pictures of the address that they are loaded from, and nothing else of it', () => {
+  const { policy } = written('', undefined, 'https://pictures.example/shop/')
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://pictures.example'])
+  expect(JSON.stringify({ ...policy, 'img-src': [] })).not.toContain('pictures.example')
 })

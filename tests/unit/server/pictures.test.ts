@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { repairPictures } from '#platform/pictures/picture-repair.ts'
 import { PictureRefused, storePicture } from '#platform/pictures/pictures.ts'
 
 let mediaDir: string
+let media: DiskMedia
 beforeEach(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'haat-media-'))
+  media = new DiskMedia(mediaDir)
 })
 afterEach(() => rm(mediaDir, { recursive: true }))
 
@@ -18,7 +21,7 @@ const plain = (width: number, height: number, background = '#336699') =>
 const read = (name: string | undefined) => readFile(join(mediaDir, name ?? ''))
 
 test('a picture is stored in every width up to its own, in three formats', async () => {
-  const { hash, ...rest } = await storePicture(mediaDir, await plain(500, 250).png().toBuffer())
+  const { hash, ...rest } = await storePicture(media, await plain(500, 250).png().toBuffer())
   expect(rest).toEqual({ width: 500, height: 250, color: '#336699' })
   const files = [160, 320, 480, 500].flatMap((width) => ['avif', 'jpg', 'webp'].map((f) => `${hash}-${width}.${f}`))
   expect((await readdir(mediaDir)).sort()).toEqual(files.sort())
@@ -27,13 +30,13 @@ test('a picture is stored in every width up to its own, in three formats', async
 })
 
 test('a small picture is not enlarged', async () => {
-  const { hash } = await storePicture(mediaDir, await plain(40, 30).jpeg().toBuffer())
+  const { hash } = await storePicture(media, await plain(40, 30).jpeg().toBuffer())
   expect((await readdir(mediaDir)).sort()).toEqual([`${hash}-40.avif`, `${hash}-40.jpg`, `${hash}-40.webp`])
 })
 
 test('a picture is rotated by its EXIF data, and metadata is removed', async () => {
   const bytes = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { hash, width, height } = await storePicture(mediaDir, bytes)
+  const { hash, width, height } = await storePicture(media, bytes)
   expect({ width, height }).toEqual({ width: 100, height: 200 })
   const kept = await sharp(await read(`${hash}-100.jpg`)).metadata()
   expect(kept).toMatchObject({ width: 100, height: 200 })
@@ -42,17 +45,17 @@ test('a picture is rotated by its EXIF data, and metadata is removed', async () 
 
 test('transparent parts become white, and greyscale pictures are accepted', async () => {
   const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-  expect(await storePicture(mediaDir, await clear.png().toBuffer())).toMatchObject({ color: '#ffffff' })
+  expect(await storePicture(media, await clear.png().toBuffer())).toMatchObject({ color: '#ffffff' })
   const grey = await plain(20, 20, '#808080').toColourspace('b-w').png().toBuffer()
-  expect(await storePicture(mediaDir, grey)).toMatchObject({ color: '#808080' })
+  expect(await storePicture(media, grey)).toMatchObject({ color: '#808080' })
 })
 
 test('storing the same picture again does not rewrite its files', async () => {
   const bytes = await plain(60, 60).png().toBuffer()
-  const first = await storePicture(mediaDir, bytes)
+  const first = await storePicture(media, bytes)
   const path = join(mediaDir, `${first.hash}-60.avif`)
   const { mtimeMs } = await stat(path)
-  expect(await storePicture(mediaDir, bytes)).toEqual(first)
+  expect(await storePicture(media, bytes)).toEqual(first)
   expect((await stat(path)).mtimeMs).toBe(mtimeMs)
 })
 
@@ -79,7 +82,7 @@ test.each([
   ],
   ['an animation', animation, /animated/],
 ])('%s is refused', async (_, make, reason) => {
-  const refusal = storePicture(mediaDir, await make())
+  const refusal = storePicture(media, await make())
   await expect(refusal).rejects.toThrow(PictureRefused)
   await expect(refusal).rejects.toThrow(reason)
   expect(await readdir(mediaDir)).toEqual([])
@@ -106,9 +109,9 @@ async function animation(): Promise<Buffer> {
 }
 
 test('files of a picture that are missing, empty or cut off are made again from a whole one, and no others', async () => {
-  const { hash } = await storePicture(mediaDir, await plain(330, 200).png().toBuffer())
+  const { hash } = await storePicture(media, await plain(330, 200).png().toBuffer())
   const names = (await readdir(mediaDir)).filter((name) => name.startsWith(hash)).sort()
-  expect(await repairPictures(mediaDir, [{ hash, width: 330 }])).toEqual({ repaired: [], lost: [] })
+  expect(await repairPictures(media, [{ hash, width: 330 }])).toEqual({ repaired: [], lost: [] })
   const damages = [
     (path: string) => rm(path),
     (path: string) => writeFile(path, ''),
@@ -119,7 +122,7 @@ test('files of a picture that are missing, empty or cut off are made again from 
     for (const format of ['avif', 'webp', 'jpg']) {
       const damaged = names.filter((name) => name.endsWith(format))
       for (const name of damaged) await damage(join(mediaDir, name))
-      const { repaired, lost } = await repairPictures(mediaDir, [{ hash, width: 330 }])
+      const { repaired, lost } = await repairPictures(media, [{ hash, width: 330 }])
       expect([repaired.sort(), lost]).toEqual([damaged, []])
       for (const name of damaged) {
         const { width, format: found } = await sharp(await readFile(join(mediaDir, name))).metadata()
@@ -128,15 +131,15 @@ test('files of a picture that are missing, empty or cut off are made again from 
     }
   }
   for (const name of names) await rm(join(mediaDir, name))
-  expect(await repairPictures(mediaDir, [{ hash, width: 330 }])).toEqual({ repaired: [], lost: [hash] })
+  expect(await repairPictures(media, [{ hash, width: 330 }])).toEqual({ repaired: [], lost: [hash] })
 })
 
 test('a picture that is stored again repairs its files', async () => {
   const bytes = await plain(500, 250).jpeg().toBuffer()
-  const { hash } = await storePicture(mediaDir, bytes)
+  const { hash } = await storePicture(media, bytes)
   const path = join(mediaDir, `${hash}-500.webp`)
   const before = await readFile(path)
   await truncate(path, 20)
-  await storePicture(mediaDir, bytes)
+  await storePicture(media, bytes)
   expect(await readFile(path)).toEqual(before)
 })

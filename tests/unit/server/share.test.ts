@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { MAX_SHARE_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { productCard, type ShareCard } from '#publish/share/card.ts'
 import { drawable, shapeLine, wrapText } from '#publish/share/glyphs.ts'
 import { cardSvg } from '#publish/share/layout.ts'
@@ -46,10 +47,11 @@ test('the noisiest photo makes 1200 × 630 in at most 80 kB, and the same bytes 
   await photo.jpeg().toFile(join(folder, 'noise-800.jpg'))
   const picture = { image: '/media/noise-800.jpg', width: 800, height: 700, color: '#888888' }
   const card = { ...CARD, picture, logo: picture }
-  const drawn = await drawCard(card, folder)
+  const photos = new DiskMedia(folder)
+  const drawn = await drawCard(card, photos)
   expect(drawn.length).toBeLessThanOrEqual(MAX_SHARE_PICTURE_BYTES)
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect(await drawCard(card, folder)).toEqual(drawn)
+  expect(await drawCard(card, photos)).toEqual(drawn)
   // A photo that is lost leaves a card of words.
-  expect(await drawCard({ ...card, picture: { ...picture, image: '/media/lost-800.jpg' } }, folder)).not.toEqual(drawn)
+  expect(await drawCard({ ...card, picture: { ...picture, image: '/media/lost-800.jpg' } }, photos)).not.toEqual(drawn)
 })

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import { MEDIA } from '#platform/contract/addresses/paths.ts'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { listDraftedPictures } from '#platform/db/drafts.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { PictureRow, PictureTable } from '#platform/db/schema/catalog.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
+import { pictureUrl } from '#platform/process/picture-address.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
 
@@ -12,7 +12,7 @@ import { pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
 export function toPicture({ hash, width, height, color }: Omit<PictureRow, 'id'>): Picture {
   const largest = storedWidths(width).at(-1) ?? width
   return {
-    image: `${MEDIA}${pictureFile(hash, largest, 'jpg')}`,
+    image: pictureUrl(pictureFile(hash, largest, 'jpg')),
     width: largest,
     height: Math.round((height * largest) / width),
     color,
@@ -33,6 +33,10 @@ export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTabl
 /** Every picture, by which its files are named. */
 export const listPictureFiles = (db: Db): Promise<{ hash: string; width: number }[]> =>
   db.selectFrom('picture').select(['hash', 'width']).orderBy('id').execute()
+
+/** The pictures that were stored last. */
+export const listNewestPictures = (db: Db, limit: number): Promise<{ hash: string; width: number }[]> =>
+  db.selectFrom('picture').select(['hash', 'width']).orderBy('id', 'desc').limit(limit).execute()
 
 /** The id of the picture with this hash. */
 export async function findPictureByHash(db: Db, hash: string): Promise<number | undefined> {

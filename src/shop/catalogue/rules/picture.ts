@@ -1,7 +1,8 @@
 import { PICTURE_WIDTHS } from '#platform/contract/server-limits.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 
-export type PictureFormat = 'avif' | 'webp' | 'jpg'
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The widths in pixels that a picture is stored in, none larger than the original. */
 export const storedWidths = (width: number): number[] => {
@@ -11,6 +12,14 @@ export const storedWidths = (width: number): number[] => {
 
 /** File name of a picture, in the media folder and in URLs. */
 export const pictureFile = (hash: string, width: number, format: PictureFormat): string => `${hash}-${width}.${format}`
+
+/** The names of all files of a picture, smallest first. */
+export const pictureFiles = ({ hash, width }: { hash: string; width: number }): string[] =>
+  storedWidths(width).flatMap((stored) => PICTURE_FORMATS.map((format) => pictureFile(hash, stored, format)))
+
+/** The format of a picture's file; undefined for a name that no such file has. */
+export const formatOf = (name: string): PictureFormat | undefined =>
+  PICTURE_FORMATS.find((format) => /^\w[\w-]*-\d+\.\w+$/.test(name) && name.endsWith(`.${format}`))
 
 /** The same picture in another width and format. */
 export const pictureAddress = ({ image, width }: Picture, as: number, format: PictureFormat): string =>

@@ -5,7 +5,7 @@ import { type Actor, COMMAND, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import type { DemoKind } from '#platform/db/schema/shop.ts'
 import type { Database, Db } from '#platform/db/schema.ts'
-import { removePictureFiles } from '#platform/pictures/pictures.ts'
+import type { MediaStore } from '#platform/pictures/media-store.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { deleteEmptyCategories } from '#shop/catalogue/queries/categories.ts'
 import { deleteUnusedPictures } from '#shop/catalogue/queries/pictures.ts'
@@ -146,11 +146,11 @@ export async function removeDemoRows(
  * Removes the files of the demo's pictures that are gone, and then their marks, so that the next call can continue after
  * an interruption.
  */
-export async function removeDemoFiles(db: Database, mediaDir: string): Promise<void> {
+export async function removeDemoFiles(db: Database, media: MediaStore): Promise<void> {
   const { same, changed } = await findDemoItems(db, 'picture')
   const shown = new Set([...same, ...changed])
   const marked = (await listDemoItems(db, 'picture')).map(({ item }) => item)
   const unused = marked.filter((hash) => !shown.has(hash))
-  if (unused.length > 0) await removePictureFiles(mediaDir, unused)
+  if (unused.length > 0) await media.remove(unused)
   await unmark(db, 'picture', marked)
 }

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { pictureUrl } from '#platform/process/picture-address.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import type { DeliveryCharges, Shipping } from '#shop/orders/contract/checkout.ts'
 import {
@@ -16,7 +18,12 @@ export type SettingRows = Partial<Settings & PrivateSettings>
 
 async function findStored(db: Db): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('setting').selectAll().execute()
-  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+  // It may have been stored with another MEDIA_URL.
+  const image = stored['logo']?.image
+  return typeof image === 'string'
+    ? { ...stored, logo: { ...stored['logo'], image: pictureUrl(basename(image)) } }
+    : stored
 }
 
 export const findSettings = async (db: Db): Promise<Settings> =>

@@ -5,9 +5,9 @@ import { insertPicture, toPicture } from '#shop/catalogue/queries/pictures.ts'
 
 export const pictureHandlers = {
   async uploadPicture(c) {
-    const { db, mediaDir, body } = c.var
+    const { db, media, body } = c.var
     try {
-      const picture = await storePicture(mediaDir, new Uint8Array(await body.file.arrayBuffer()))
+      const picture = await storePicture(media, new Uint8Array(await body.file.arrayBuffer()))
       return { pk: await insertPicture(db, picture), picture: toPicture(picture) }
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error

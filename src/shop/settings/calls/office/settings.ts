@@ -54,10 +54,10 @@ export const settingsHandlers = {
     return readFirstDay(c.var.db)
   },
   async removeDemo(c) {
-    const { db, mediaDir, staff } = c.var
+    const { db, media, staff } = c.var
     if (staff.is_demo === 1 && (await isDemoShop(db))) return refuse('demo_owner')
     const removed = await removeDemoRows(db, undefined, actorOf(c))
-    await removeDemoFiles(db, mediaDir)
+    await removeDemoFiles(db, media)
     return { removed }
   },
 } satisfies Partial<Handlers>

@@ -53,7 +53,7 @@ export const uploadPicture = defineCall(routes.uploadPicture, {
   maxBody: MAX_PICTURE_BYTES + AROUND,
   body: z.object({ file: z.file() }),
   answers: { 200: pictureAnswer },
-  refuses: ['picture_refused'],
+  refuses: ['picture_refused', 'pictures_away'],
 })
 
 export const getFirstDay = defineCall(routes.getFirstDay, {
@@ -73,5 +73,5 @@ export const removeDemo = defineCall(routes.removeDemo, {
   summary: 'Remove everything that the demo stored and nobody edited',
   needs: { permission: 'demo:remove' },
   answers: { 200: demoRemovedAnswer },
-  refuses: ['demo_owner'],
+  refuses: ['demo_owner', 'pictures_away'],
 })
