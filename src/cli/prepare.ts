@@ -1,6 +1,7 @@
 import { requireSameKey } from '#platform/actions/same-key.ts'
 import { DEMO_NOTE } from '#platform/contract/messages.ts'
 import { migrate } from '#platform/db/migrations.ts'
+import { findReplica } from '#platform/db/replica.ts'
 import { isUnused, noteOpened } from '#platform/db/shop-facts.ts'
 import { nameOf } from '#platform/http/destination.ts'
 import { isPublic } from '#platform/http/public.ts'
@@ -53,6 +54,7 @@ async function reportState(shop: Shop): Promise<void> {
 export async function prepareShop(shop: Shop): Promise<void> {
   const { db, config } = shop
   await migrate(db)
+  await findReplica(db)?.requireSame()
   if (!isPublic(config) && (await isUnused(db))) await loadDemo(shop)
   await requireSameKey(shop)
   await noteOpened(db)

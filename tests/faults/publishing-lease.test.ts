@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#platform/db/connection.ts'
 import { KILLS_OF_LEADER, MAX_STALE } from '../support/faults/counts.ts'
+import { expectOneAtATime } from '../support/faults/one-at-a-time.ts'
 import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
 import { GOODS, stockShop } from '../support/faults/stock.ts'
-import { BUCKET, type FencedWrite, startS3 } from '../support/s3.ts'
+import { BUCKET, startS3 } from '../support/s3.ts'
 import { setPrice } from '../support/site-edits.ts'
 
 /** So many processes of a shop that publish to one bucket after each change. */
@@ -40,22 +41,6 @@ async function openShops(count: number) {
       })
     }).finally(() => s3.disturb(undefined))
   return { s3, processes, findLeader, untilShown, untilWriting, price }
-}
-
-/** Expects that only one process wrote at a time, and none after one with a higher fencing number. */
-function expectOneAtATime(writes: FencedWrite[]): void {
-  let [highest, lastOfOthers] = [0, 0]
-  for (const { fence, begun, isAccepted } of writes.filter((write) => write.isAccepted)) {
-    expect(fence).toBeGreaterThanOrEqual(highest)
-    if (fence > highest)
-      lastOfOthers = Math.max(
-        0,
-        ...writes.filter((one) => one.fence < fence && one.isAccepted).map(({ ended }) => ended),
-      )
-    expect(begun).toBeGreaterThanOrEqual(lastOfOthers)
-    expect(isAccepted).toBe(true)
-    highest = fence
-  }
 }
 
 test('the process that publishes is killed while it writes, again and again: another one goes on', async () => {

@@ -1,7 +1,8 @@
 import type { ExportFormat } from '#exchange/contract/office-imports.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
-import type { Database } from '#platform/db/schema.ts'
+import { readerOf } from '#platform/db/replica.ts'
+import type { Database, Db } from '#platform/db/schema.ts'
 import { columnOf, type Resource } from '#platform/resource/define.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#platform/rules/csv.ts'
 import { dayOf } from '#platform/rules/days.ts'
@@ -58,7 +59,7 @@ const EXPORTS = {
   shop: 'shop.export',
 } as const
 
-async function* productRows(db: Database, format: ExportFormat, origin: string): AsyncGenerator<Cells> {
+async function* productRows(db: Db, format: ExportFormat, origin: string): AsyncGenerator<Cells> {
   for await (const products of listAllProducts(db, ROWS_PER_TRANSACTION)) {
     const addressed = products.map((product) => ({
       ...product,
@@ -77,18 +78,18 @@ export async function exportProducts(
   await noteExport(db, 'products', actor, { format })
   // By its id in the file a product is known when the file comes back.
   await saveProducts(db, (products) => assignSourceIds(products.db))
-  const lines = withHeader(PRODUCT_FORMATS[format].header, productRows(db, format, origin))
+  const lines = withHeader(PRODUCT_FORMATS[format].header, productRows(await readerOf(db), format, origin))
   return { name: nameOf(format === 'own' ? 'products' : `products-${format}`), lines }
 }
 
-async function* orderRows(db: Database): AsyncGenerator<Cells> {
+async function* orderRows(db: Db): AsyncGenerator<Cells> {
   for await (const order of listAllOrders(db, {})) yield orderCells(order)
 }
 
 /** All orders with their sums, for the accounts. */
 export async function exportOrders(db: Database, actor: Actor): Promise<ExportedList> {
   await noteExport(db, 'orders', actor)
-  return { name: nameOf('orders'), lines: withHeader(ORDER_COLUMNS, orderRows(db)) }
+  return { name: nameOf('orders'), lines: withHeader(ORDER_COLUMNS, orderRows(await readerOf(db))) }
 }
 
 async function* couponRows(db: Database): AsyncGenerator<Cells> {
@@ -100,7 +101,7 @@ export async function exportCoupons(db: Database, actor: Actor): Promise<Exporte
   return { name: nameOf('coupons'), lines: withHeader(headerOf(coupon), couponRows(db)) }
 }
 
-async function* reviewRows(db: Database): AsyncGenerator<Cells> {
+async function* reviewRows(db: Db): AsyncGenerator<Cells> {
   for (let after = ''; ; ) {
     const page = await listOfficeReviews(db, { q: '', after, limit: ROWS_PER_TRANSACTION })
     for (const { pk, product, name, rating, comment, state, reply, created_at } of page)
@@ -115,5 +116,5 @@ async function* reviewRows(db: Database): AsyncGenerator<Cells> {
 export async function exportReviews(db: Database, actor: Actor): Promise<ExportedList> {
   await noteExport(db, 'reviews', actor)
   const header = ['review', 'product', 'product_name', 'name', 'rating', 'comment', 'state', 'reply', 'written_at']
-  return { name: nameOf('reviews'), lines: withHeader(header, reviewRows(db)) }
+  return { name: nameOf('reviews'), lines: withHeader(header, reviewRows(await readerOf(db))) }
 }

@@ -66,6 +66,14 @@ export const REFUSED_AFTER = 1000
 export const DATABASE_POOL = 10
 export const MIN_DATABASE_POOL = 2
 export const MAX_DATABASE_POOL = 500
+/** Milliseconds between two looks at which of several servers of the database takes writes. */
+export const LOOK_AT_SERVERS_EVERY = 5000
+/**
+ * Milliseconds that a read waits at most for the replica to have what the primary has, and for which reads leave out a replica that
+ * was late or failed.
+ */
+export const REPLICA_WAIT = 250
+export const REPLICA_REST = 5000
 
 /** Megabytes of pictures of a bucket that a machine stores at most: by default, and at least. */
 export const MEDIA_CACHE = 1024

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from 'kysely'
 import { DATABASE_POOL } from '#platform/contract/server-limits.ts'
-import { openPool, PoolUse } from '#platform/db/postgres/pool.ts'
+import { openPool, PoolUse, type ServerPool } from '#platform/db/postgres/pool.ts'
 import type { Config } from '#platform/process/config.ts'
 import { makePrivateFile, protectData } from '#platform/process/files.ts'
 import { preparing } from './postgres/prepared.ts'
+import { Replica } from './postgres/replica.ts'
+import { setReplica } from './replica.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/driver.ts'
 
@@ -13,11 +15,12 @@ export const DATABASE_FILE = 'shop.db'
 
 const uses = new WeakMap<Kysely<Schema>, PoolUse>()
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePool'>>
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databasePool' | 'databaseReadUrl'>>
 
 /** Opens the database of DATABASE_URL, else `shop.db` in the data folder, which is created if missing. */
-export function openDatabase({ dataDir, databaseUrl, databasePool }: DatabaseConfig): Kysely<Schema> {
-  if (databaseUrl) return openPostgres(databaseUrl, databasePool)
+export function openDatabase({ dataDir, databaseUrl, databasePool, databaseReadUrl }: DatabaseConfig): Kysely<Schema> {
+  if (databaseUrl) return openPostgres(databaseUrl, databasePool, databaseReadUrl)
   protectData(dataDir)
   return openSqlite(join(dataDir, DATABASE_FILE))
 }
@@ -33,15 +36,22 @@ export function openSqlite(path: string, content?: Uint8Array): Kysely<Schema> {
 /** PostgreSQL refuses `in ()`, which SQLite takes for false, and `not in ()`, which it takes for true. */
 const EMPTY_LISTS = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-/** Opens a PostgreSQL database lazily: the first query connects. */
-export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<Schema> {
-  const pool = openPool(url, size)
-  const use = new PoolUse(pool)
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: preparing(pool, use) }),
-    plugins: [EMPTY_LISTS],
-  })
+function openServers(opened: ServerPool, onEnd?: () => Promise<void> | undefined) {
+  const use = new PoolUse(opened)
+  const pool = preparing(opened, use)
+  const end = () => Promise.all([pool.end(), onEnd?.()]).then(() => {})
+  return {
+    use,
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { ...pool, end } }), plugins: [EMPTY_LISTS] }),
+  }
+}
+
+/** Opens a PostgreSQL database lazily, with its replica if it has one: the first query connects. */
+export function openPostgres(url: string, size: number = DATABASE_POOL, readUrl?: string): Kysely<Schema> {
+  const read = readUrl === undefined ? undefined : openServers(openPool(readUrl, size, true))
+  const { db, use } = openServers(openPool(url, size), () => read?.db.destroy())
   uses.set(db, use)
+  if (read) setReplica(db, new Replica(db, read.db, read.use))
   return db
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { requireAnswer } from '#platform/db/postgres/pool.ts'
+import { requireAnswer } from '#platform/db/postgres/requirements.ts'
 import { isShopFile, OLDEST_TABLES } from '#platform/db/sqlite/shop-file.ts'
 import type { Config } from '#platform/process/config.ts'
 import { DATABASE_FILE, openPostgres } from './connection.ts'

@@ -17,6 +17,8 @@ export interface Config extends Hosting {
   /** Absolute folder of the style sheets and scripts that published pages use. */
   assetsDir: string
   databaseUrl: string | undefined
+  /** Replica of it that reports, lists and exports are read from. */
+  databaseReadUrl: string | undefined
   /** Size of the PostgreSQL connection pool. */
   databasePool: number
   /** Origin of the API if pages are served from another one. */
@@ -75,6 +77,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw invalidEnvironment([['METRICS_PORT', `${data.PORT} is the port of the shop itself.`]])
   if (data.IMPORT_LOOPBACK === 'on' && (data.SITE_URL === undefined || !isLoopbackUrl(data.SITE_URL)))
     throw invalidEnvironment([['IMPORT_LOOPBACK', 'it is for tests of a shop whose SITE_URL is a loopback address.']])
+  if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined)
+    throw invalidEnvironment([
+      ['DATABASE_READ_URL', 'it is a replica of the database of DATABASE_URL, which is not set.'],
+    ])
   const hosting = readHosting(data)
   const dataDir = resolve(data.DATA_DIR)
   const own = `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`
@@ -87,6 +93,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     siteDir: resolve(dataDir, 'site'),
     assetsDir: resolve(dataDir, 'site-assets'),
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
     apiHost: data.API_HOST,
     siteUrl: data.SITE_URL,

@@ -10,6 +10,7 @@ import {
 import { areNested, type Destination, nameOf, parseDestination, type S3Access } from '#platform/http/destination.ts'
 import { HOSTS, type Host } from '#publish/contract/hosting.ts'
 import { LOG_LEVELS } from './log.ts'
+import { wrongPostgresUrl } from './postgres-url.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -21,12 +22,12 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'Write origins with commas between them.' })))
-/** A PostgreSQL address: `postgres://host/name`, or `postgres:///name?host=/folder` for a socket, with or without a user. */
-const databaseUrl = z.string().refine((text) => {
-  if (!/^postgres(ql)?:\/\//.test(text)) return false
-  // `new URL` rejects a user without a host, but that is how an address with a socket is written.
-  return URL.canParse(text.replace('@/', '@socket/'))
-}, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
+/** A PostgreSQL address, of one server or several, that are used by these rules. */
+const databaseUrl = (...rules: string[]) =>
+  z.string().check((context) => {
+    const wrong = wrongPostgresUrl(context.value, rules)
+    if (wrong !== undefined) context.issues.push({ code: 'custom', input: '', message: wrong })
+  })
 /** A mail server. Nodemailer takes any text, and would say only at the first mail that there is no such server. */
 const smtpUrl = z
   .string()
@@ -53,7 +54,8 @@ export const environment = z.object({
   PORT: blankIsMissing(port.default(4321)),
   HOST: blankIsMissing(z.string().default('127.0.0.1')),
   DATA_DIR: blankIsMissing(z.string().default('./data')),
-  DATABASE_URL: blankIsMissing(databaseUrl.optional()),
+  DATABASE_URL: blankIsMissing(databaseUrl('read-write').optional()),
+  DATABASE_READ_URL: blankIsMissing(databaseUrl('any').optional()),
   DATABASE_POOL: blankIsMissing(
     z.coerce.number().int().min(MIN_DATABASE_POOL).max(MAX_DATABASE_POOL).default(DATABASE_POOL),
   ),

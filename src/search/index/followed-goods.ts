@@ -1,4 +1,5 @@
 import { type Change, findLastChange, findSettledChange } from '#platform/db/changes.ts'
+import { readerOf } from '#platform/db/replica.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { Goods } from '#search/goods.ts'
 import { listSynonyms } from '#search/queries/synonyms.ts'
@@ -27,11 +28,12 @@ export class FollowedGoods {
     // It throws if a transaction stays open: a restore, which logs a change when it commits.
     const followed = new FollowedGoods(db, await findSettledChange(db).catch(() => findLastChange(db)))
     const { goods } = followed
-    goods.setCategories(await listNamedCategories(db))
-    goods.synonyms.replace(await listSynonyms(db))
+    const reader = await readerOf(db)
+    goods.setCategories(await listNamedCategories(reader))
+    goods.synonyms.replace(await listSynonyms(reader))
     const yielder = new Yielder()
     for (let after = 0; ; ) {
-      const rows = await listIndexedAfter(db, after)
+      const rows = await listIndexedAfter(reader, after)
       for (const row of rows) {
         goods.put(row)
         await yielder.yieldIfDue()

@@ -17,6 +17,7 @@ import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import { allowSlowBody } from '#platform/process/connection-guards.ts'
 import { areHashesBusy } from '#platform/security/password.ts'
 import { requireCustomer, requirePublishToken } from '#shop/customers/calls/customer.ts'
+import { onReplica } from './on-replica.ts'
 
 const NEEDED: Record<Extract<Needs, string>, MiddlewareHandler[]> = {
   nothing: [],
@@ -96,7 +97,8 @@ export function mount<Name extends CallName>(
 ): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
     // `Handlers` ties the handler of this name to this call, which the loop cannot express.
-    const handle = inLane(call, handlers[name as Name] as (c: Context) => unknown)
+    const handler = handlers[name as Name] as (c: Context) => unknown
+    const handle = inLane(call, onReplica(name, handler))
     const guards = (call.guards ?? []).map((guard) => GUARDS[guard])
     const slow = isUpload(call)
     const steps = [

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { METRICS } from '#platform/contract/addresses/paths.ts'
 import { findPoolUse } from '#platform/db/connection.ts'
+import { findReplica } from '#platform/db/replica.ts'
 import type { Shop } from '#platform/open-shop.ts'
 import type { PublishSchedule } from '#publish/schedule.ts'
 import { routeOfRequest } from './route-of.ts'
-import { measurePool, measurePublishing } from './shop-metrics.ts'
+import { measurePool, measurePublishing, measureReplica } from './shop-metrics.ts'
 
 type Fetch = Hono['fetch']
 
@@ -66,6 +67,8 @@ export function openMetrics({ db, config }: Shop, publishing: PublishSchedule | 
   collectDefaultMetrics({ register: registry })
   const use = findPoolUse(db)
   if (use) measurePool(registry, use)
+  const replica = findReplica(db)
+  if (replica) measureReplica(registry, replica)
   if (publishing) measurePublishing(registry, publishing)
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
   const app = new Hono().get(METRICS, async (c) => c.body(await registry.metrics(), 200, headers))

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolUse } from '#platform/db/postgres/pool.ts'
+import type { Replica } from '#platform/db/postgres/replica.ts'
 import type { PublishSchedule } from '#publish/schedule.ts'
 
 /** Timeout in milliseconds for metrics that need the database; afterwards the scrape continues without them. */
@@ -64,5 +65,32 @@ export function measurePool(registry: Registry, use: PoolUse): void {
     'database_wait_seconds_total',
     'Total time spent waiting for a connection, in seconds.',
     () => use.waitedSeconds,
+  )
+  const servers = new Gauge({
+    name: 'database_server',
+    help: 'Always 1; the label says which server takes the writes, as DATABASE_URL names it.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      servers.reset()
+      servers.set({ server: use.servers.name }, 1)
+    },
+  })
+}
+
+/** Adds the metrics of the replica. */
+export function measureReplica(registry: Registry, replica: Replica): void {
+  addGauge(
+    registry,
+    'database_replica_lag_bytes',
+    'Changes that the replica does not have yet, in bytes; NaN while it is none or does not answer.',
+    () => inTime(replica.lag().then((lag) => lag ?? Number.NaN)),
+  )
+  addCounter(registry, 'database_replica_reads_total', 'Reads that the replica served.', () => replica.reads)
+  addCounter(
+    registry,
+    'database_replica_refused_total',
+    'Reads that the database itself served, as its replica was behind, away or none.',
+    () => replica.refused,
   )
 }

@@ -4,13 +4,11 @@ import { chownSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { findFreePort } from '../free-port.ts'
 import { findPrograms } from './programs.ts'
+import { killAll, waitForAnswer } from './server-process.ts'
 
 const USER = 'haat'
-const STARTS_WITHIN = 30_000
 
 /** As root, the user of PostgreSQL's package, because PostgreSQL and PgBouncer refuse to run as root. */
 export function owner(): { uid: number; gid: number } | undefined {
@@ -27,23 +25,67 @@ export interface Cluster {
   start: () => Promise<void>
   /** Shuts the server down, which ends its connections. */
   stop: () => Promise<void>
+  /** Ends all of its processes at once, as a power cut does. */
+  kill: () => Promise<void>
+  port: number
+  /** Creates and starts a streaming replica of it, on a free port unless one is given. */
+  createReplica: (port?: number) => Promise<Cluster>
+  /** Makes a replica the server that takes writes. */
+  promote: () => void
   /** Stops it and removes its files. */
   remove: () => Promise<void>
 }
 
-async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
-  for (const giveUp = Date.now() + STARTS_WITHIN; ; await pause(20)) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL ended at its start.')
-    const client = new pg.Client(url)
-    client.on('error', () => {}) // Expected while the server starts.
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (Date.now() > giveUp) throw error
-    }
+type Fill = (place: { data: string; cwd: string; user: ReturnType<typeof owner> }) => void
+
+/** Starts a server in a new folder that `fill` makes the files of. */
+async function startCluster(fill: Fill, settings: Record<string, string>, port: number): Promise<Cluster> {
+  const programs = findPrograms()
+  const user = owner()
+  const folder = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  fill({ data, cwd: folder, user })
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
+  const options = Object.entries({ unix_socket_directories: folder, ...settings })
+  let server: ChildProcess | undefined
+  const ended = async (end: (running: ChildProcess) => void) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const exit = once(server, 'exit')
+    end(server)
+    await exit
   }
+
+  const cluster: Cluster = {
+    url,
+    port,
+    folder,
+    async start() {
+      const args = ['-D', data, '-p', String(port), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+      server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' })
+      await waitForAnswer(url, server)
+    },
+    stop: () => ended((running) => running.kill('SIGINT')),
+    kill: () => ended(killAll),
+    createReplica: async (own) => {
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', USER, '--checkpoint=fast', '--no-sync']
+      const copy: Fill = (place) =>
+        execFileSync(join(programs, 'pg_basebackup'), [...from, '-R', '-D', place.data], {
+          ...place.user,
+          cwd: place.cwd,
+          stdio: 'pipe',
+        })
+      return startCluster(copy, settings, own ?? (await findFreePort()))
+    },
+    promote: () =>
+      void execFileSync(join(programs, 'pg_ctl'), ['promote', '-D', data], { ...user, cwd: folder, stdio: 'pipe' }),
+    async remove() {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await cluster.start()
+  return cluster
 }
 
 interface ClusterOptions {
@@ -54,39 +96,13 @@ interface ClusterOptions {
 
 /** Creates and starts a PostgreSQL cluster in a new folder, on a free port. */
 export async function createCluster({ isDurable = false, settings = {} }: ClusterOptions = {}): Promise<Cluster> {
-  const programs = findPrograms()
-  const user = owner()
-  const folder = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
-  if (user) chownSync(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
   const rules = ['--auth=trust', `--username=${USER}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  execFileSync(join(programs, 'initdb'), ['-D', data, ...rules], { ...user, cwd: folder, stdio: 'pipe' })
-  const port = await findFreePort()
-  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
-  const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
+  const place = { listen_addresses: '127.0.0.1', max_connections: '200' }
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const options = Object.entries({ ...place, ...(isDurable ? {} : careless), ...settings })
-  let server: ChildProcess | undefined
-
-  const cluster: Cluster = {
-    url,
-    folder,
-    async start() {
-      const args = ['-D', data, '-p', String(port), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-      server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' })
-      await waitForAnswer(url, server)
-    },
-    async stop() {
-      if (!server || server.exitCode !== null) return
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
-    },
-    async remove() {
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-  await cluster.start()
-  return cluster
+  return startCluster(
+    ({ data, cwd, user }) =>
+      execFileSync(join(findPrograms(), 'initdb'), ['-D', data, ...rules], { ...user, cwd, stdio: 'pipe' }),
+    { ...place, ...(isDurable ? {} : careless), ...settings },
+    await findFreePort(),
+  )
 }

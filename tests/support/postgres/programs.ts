@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findOrInstall, findProgram, installPackages, programFolders } from '../debian.ts'
 
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin']
@@ -13,6 +13,8 @@ const versionOf = (folder: string): number =>
 const findNewest = (): string | undefined =>
   programFolders(FOLDERS)
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+    // Its other programs stand beside the real one, which the PATH may only link to.
+    .map((folder) => dirname(realpathSync(join(folder, 'postgres'))))
     .map((folder) => ({ folder, version: versionOf(folder) }))
     .filter(({ version }) => version >= OLDEST)
     .toSorted((a, b) => b.version - a.version)[0]?.folder

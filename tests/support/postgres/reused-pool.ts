@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 // By its path: tests put this module in the place of its name.
-import { openPool as openRealPool } from '../../../src/platform/db/postgres/pool.ts'
+import { openPool as openRealPool, type ServerPool } from '../../../src/platform/db/postgres/pool.ts'
 
 export * from '../../../src/platform/db/postgres/pool.ts'
 
@@ -9,8 +9,7 @@ export * from '../../../src/platform/db/postgres/pool.ts'
 const FORGET = 'close all; unlisten *; select pg_advisory_unlock_all(); discard temp; reset all'
 const PAUSE = 1
 
-interface KeptPool {
-  pool: pg.Pool
+interface KeptPool extends ServerPool {
   size: number
   /** The server's process of each connection. */
   processes: Set<number>
@@ -61,10 +60,11 @@ async function makeLikeNew({ pool, used }: KeptPool): Promise<void> {
 }
 
 function open(url: string, size: number): KeptPool {
-  const pool = openRealPool(url, size)
+  const opened = openRealPool(url, size)
+  const { pool } = opened
   // Idle connections must not keep a worker of tests alive.
   pool.options.allowExitOnIdle = true
-  const kept: KeptPool = { pool, size, processes: new Set(), used: new Set() }
+  const kept: KeptPool = { ...opened, size, processes: new Set(), used: new Set() }
   pool.on('acquire', (client) => kept.used.add(client))
   pool.on('connect', (client) => kept.processes.add(processOf(client)))
   pool.on('remove', (client) => {
@@ -84,10 +84,10 @@ function open(url: string, size: number): KeptPool {
  * Stands for the `openPool` of the server in tests of the API on PostgreSQL: connections to a database that tests share
  * outlive the pool, as a new one reads the catalog and plans each statement again.
  */
-export function openPool(url: string, size: number): pg.Pool {
+export function openPool(url: string, size: number, isReplica = false): ServerPool {
   const pools = idle.get(url)
-  if (!pools) return openRealPool(url, size)
+  if (!pools || isReplica) return openRealPool(url, size, isReplica)
   const found = pools.findIndex((each) => each.size === size)
   const [kept] = found === -1 ? [] : pools.splice(found, 1)
-  return (kept ?? open(url, size)).pool
+  return kept ?? open(url, size)
 }

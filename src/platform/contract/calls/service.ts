@@ -5,7 +5,14 @@ import { pathId } from '#platform/contract/values/fields.ts'
 import { publishQuerySchema, publishReportSchema, publishStatusSchema } from '#publish/contract/publish.ts'
 import { defineCall } from './call.ts'
 
-const health = z.object({ status: z.enum(['ok', 'error']), reason: z.optional(z.string()) })
+const health = z.object({
+  status: z.enum(['ok', 'error']),
+  reason: z.optional(z.string()),
+  /** Which server of several takes the writes: its place in DATABASE_URL, from 1 on. */
+  server: z.optional(z.number()),
+  /** Bytes of changes that the replica does not have yet; null while it is none or does not answer. */
+  replica_lag: z.optional(z.nullable(z.number())),
+})
 
 export const getLiveness = defineCall(routes.getLiveness, {
   summary: 'Whether the process runs, whatever its database does: a supervisor restarts one that does not respond',

@@ -4,7 +4,8 @@ import type { Engine } from '#platform/db/engine.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { codeOf, SERIALIZATION_FAILURE } from './failure.ts'
-import { LIMIT_STATEMENTS, requireAnswer, requireSessions, requireUnicode } from './pool.ts'
+import { LIMIT_STATEMENTS } from './pool.ts'
+import { requireAnswer, requireSessions, requireUnicode } from './requirements.ts'
 import { storeOrder } from './store-order.ts'
 
 /** Polling interval and timeout in milliseconds. */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import pg from 'pg'
-import type { Schema } from '#platform/db/schema.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
+import { Servers } from './servers.ts'
 
 const SECOND = 1000
 /** Default statement timeout in milliseconds. */
@@ -28,32 +26,53 @@ const PARSERS: Record<number, (text: string) => number> = {
   [pg.types.builtins.NUMERIC]: toNumber,
 }
 
-/** Connection pool of a process, with `size` connections at most. Broken connections are logged and replaced. */
-export function openPool(url: string, size: number): pg.Pool {
+/** A pool, and the servers that its connections are made to. */
+export interface ServerPool {
+  pool: pg.Pool
+  servers: Servers
+}
+
+/**
+ * Connection pool of a process, with `size` connections at most. Broken connections are logged and replaced. Those of a replica
+ * refuse writes, also once it has taken over.
+ */
+export function openPool(url: string, size: number, isReplica = false): ServerPool {
+  const servers = new Servers(url, isReplica ? 'any' : 'read-write')
+  const limits = [
+    LIMIT_STATEMENTS,
+    LIMIT_TRANSACTIONS,
+    ...(isReplica ? ['set default_transaction_read_only = on'] : []),
+  ]
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, ...servers.connection() })
+      }
+    },
     application_name: 'haat',
     max: size,
     connectionTimeoutMillis: 5 * SECOND,
     keepAlive: true,
-    onConnect: async (client) => void (await client.query(`${LIMIT_STATEMENTS}; ${LIMIT_TRANSACTIONS}`)),
+    onConnect: async (client) => void (await client.query(limits.join('; '))),
     types: { getTypeParser: (id: number) => PARSERS[id] ?? pg.types.getTypeParser(id) },
   })
   pool.on('error', (error) => log('error', 'A connection to the database broke.', errorDetails(error)))
   // The running query rejects anyway; without a listener the error would also crash the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return { pool, servers }
 }
 
 /** Usage statistics of a connection pool. */
 export class PoolUse {
   readonly #pool: pg.Pool
+  readonly servers: Servers
   /** Number of connections taken, and total seconds of waiting for them, since the start. */
   taken = 0
   waitedSeconds = 0
 
-  constructor(pool: pg.Pool) {
+  constructor({ pool, servers }: ServerPool) {
     this.#pool = pool
+    this.servers = servers
   }
 
   /** Counts a taken connection with its waiting time. */
@@ -74,47 +93,4 @@ export class PoolUse {
   get waiting(): number {
     return this.#pool.waitingCount
   }
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message || String('code' in error ? error.code : error) : String(error)
-
-/** Throws an error that names the variable if PostgreSQL does not respond. */
-export async function requireAnswer(db: QueryExecutorProvider): Promise<void> {
-  try {
-    await sql`select 1`.execute(db)
-  } catch (error) {
-    throw new Error(`DATABASE_URL: PostgreSQL does not answer: ${reasonOf(error)}.`)
-  }
-}
-
-/** Throws an error with a remedy if the database's encoding is not Unicode. */
-export async function requireUnicode(db: QueryExecutorProvider): Promise<void> {
-  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
-  const encoding = rows[0]?.server_encoding
-  if (encoding === 'UTF8') return
-  throw new Error(
-    `DATABASE_URL: this database keeps texts in ${encoding}, which has no Bengali letters. ` +
-      'Make another one: create database haat template template0 encoding UTF8 locale "C.UTF-8".',
-  )
-}
-
-const markOf = async (db: QueryExecutorProvider): Promise<string | null | undefined> =>
-  (await sql<{ mark: string | null }>`select current_setting('haat.mark', true) as mark`.execute(db)).rows[0]?.mark
-
-/**
- * Throws if a pooler in between gives each transaction another session of the database: locks and limits of a session
- * would then be those of others. A transaction of a second connection takes the session that the first one marked.
- */
-export async function requireSessions(db: Kysely<Schema>): Promise<void> {
-  const mark = randomUUID()
-  const isOwn = await db.connection().execute(async (one) => {
-    await sql`select set_config('haat.mark', ${mark}, false)`.execute(one)
-    return db.transaction().execute(async (other) => (await markOf(other)) !== mark && (await markOf(one)) === mark)
-  })
-  if (isOwn) return
-  throw new Error(
-    'DATABASE_URL: a pooler gives each transaction another session. Set it to pool sessions (PgBouncer: pool_mode = session), ' +
-      'or use the address of PostgreSQL itself.',
-  )
 }

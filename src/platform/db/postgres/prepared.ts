@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import type { PoolUse } from './pool.ts'
+import { isServerReplaced } from './failure.ts'
+import type { PoolUse, ServerPool } from './pool.ts'
 
 /** Prepared statements use memory on each connection until it is closed. */
 const MAX_PREPARED = 300
@@ -29,28 +30,42 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A pool whose connections prepare repeated statements, which are parsed and planned only once. */
-export function preparing(pool: pg.Pool, use: PoolUse): PostgresPool {
+/**
+ * A pool whose connections prepare repeated statements, which are parsed and planned only once. A connection whose server
+ * says that it was replaced is closed after its use.
+ */
+export function preparing({ pool, servers }: ServerPool, use: PoolUse): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const toPreparing = (client: pg.PoolClient): PostgresPoolClient => {
+    let isReplaced = false
+    const note = (error: unknown) => {
+      if (isServerReplaced(error)) {
+        isReplaced = true
+        servers.suspect()
+      }
+      throw error
+    }
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Streaming is not offered: page through the rows instead.')
-      return client.query({ name: nameOf(text), text, values: [...values] })
+      return client.query({ name: nameOf(text), text, values: [...values] }).catch(note)
     }
-    return { query, release: (destroy) => client.release(destroy) }
+    return { query, release: (destroy) => client.release(destroy || isReplaced) }
   }
   return {
     options: pool.options,
     async connect() {
       const begun = performance.now()
-      const client = await pool.connect()
+      const client = await servers.connect(() => pool.connect())
       use.count(performance.now() - begun)
       const known = clients.get(client) ?? toPreparing(client)
       clients.set(client, known)
       return known
     },
-    end: () => pool.end(),
+    async end() {
+      servers.close()
+      await pool.end()
+    },
   }
 }
