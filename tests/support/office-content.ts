@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import type { ImportState } from '#exchange/contract/office-imports.ts'
+import { insertImportRows } from '#exchange/queries/import-cells.ts'
+import { toJson } from '#platform/contract/values/json.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { addMissedSearches } from '#search/queries/missed-searches.ts'
@@ -307,8 +309,8 @@ async function storedImport(db: Database, state: ImportState = 'done'): Promise<
     plan: JSON.stringify({ added: 0, updated: 0, unchanged: 0, refused: 0 }),
   }
   const { id } = await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()
-  const refused = { import_id: id, number: 1, line: 2, last_line: 2, cells: '["a"]', state: 'refused' as const }
-  await db.insertInto('import_row').values(refused).execute()
+  const refused = { import_id: id, number: 1, line: 2, last_line: 2, cells: toJson(['a']), state: 'refused' as const }
+  await insertImportRows(db, [refused])
   return id
 }
 

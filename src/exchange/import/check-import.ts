@@ -15,25 +15,37 @@ import { foldText } from '#platform/rules/text.ts'
 import { findCategoryPath } from '#shop/catalogue/actions/categories.ts'
 import { planProduct } from '#shop/catalogue/actions/import-product.ts'
 import { findProducts, type KnownProduct } from '#shop/catalogue/actions/product-snapshot.ts'
+import { stampOf, stampOfCategories } from '#shop/catalogue/actions/product-stamps.ts'
 import { toLevels } from '#shop/catalogue/rules/category-tree.ts'
 import { checkGroups, countPlan } from './check-groups.ts'
-import type { Mapped } from './format/read-cells.ts'
+import { isWhole } from './format/read-cells.ts'
 import { type CheckedProduct, noteIds } from './id-shapes.ts'
 import type { ImportTools } from './import-tools.ts'
 import { knownPictures } from './local-pictures.ts'
 import { writeNotes } from './notes.ts'
-import { type Checked, readPortions } from './read-rows.ts'
+import { type Checked, mappedBy, readPortions } from './read-rows.ts'
 import type { ImportedRow } from './row.ts'
 
-interface Planner {
+/** What holds for all rows of a dry run. */
+interface Whole {
   db: Db
+  /** Ids of the categories that were looked up. */
+  ids: Map<string, number>
+  /** The stamp of all categories before the first was looked up. */
+  categories: string
+  /** Whether the run needs the products as they were read here. */
+  isWhole: boolean
+}
+
+interface Planner extends Whole {
   /** The id of a category; 0 for a new one, whose first product says so. */
   findCategory: (path: string) => Promise<{ id: number; isFirst: boolean }>
   known: Map<string, KnownProduct>
 }
 
-/** Looks the products of a portion up at once, and each category once: `ids` has those of earlier portions. */
-async function plannerOf(db: Db, portion: Checked[], ids: Map<string, number>): Promise<Planner> {
+/** Looks the products of a portion up at once, and each category once. */
+async function plannerOf(whole: Whole, portion: Checked[]): Promise<Planner> {
+  const { db, ids } = whole
   const sourceIds = portion.flatMap(({ read }) => ('product' in read ? [read.product.sourceId] : []))
   const findCategory = async (path: string) => {
     const key = foldText(path)
@@ -43,7 +55,7 @@ async function plannerOf(db: Db, portion: Checked[], ids: Map<string, number>): 
     ids.set(key, id)
     return { id, isFirst: id === 0 }
   }
-  return { db, findCategory, known: await findProducts(db, sourceIds) }
+  return { ...whole, findCategory, known: await findProducts(db, sourceIds) }
 }
 
 /** What becomes of a product, and whether its pictures are still to be stored. */
@@ -72,16 +84,34 @@ async function planRow(
   }
 }
 
+/**
+ * The id and stamp of a product that a row leaves as it is, so that the run needs no second comparison; both null where
+ * the row says something that the stamp does not cover.
+ */
+function stamped(
+  { known, categories }: Planner,
+  { sourceId, plans, variant }: ImportedRow,
+  plan: string,
+  notes: number,
+) {
+  const product = known.get(sourceId)
+  const isCovered = plan === 'unchanged' && !plans && !variant && notes === 0
+  if (!product || !isCovered) return { product_id: null, stamp: null }
+  return { product_id: product.id, stamp: stampOf(product, categories) }
+}
+
 async function checkRow(planner: Planner, id: number, { read }: Checked) {
-  const none = { product: null, plan: null, warning: null, pictures: null, reason: null }
+  const none = { product: null, product_id: null, stamp: null, plan: null, warning: null, pictures: null, reason: null }
   if ('part' in read) return { ...none, state: 'part' as const }
   if ('reason' in read)
     return { ...none, state: 'refused' as const, reason: writeNotes([read.reason]), plan: 'refused' }
   const { change, changed, waits, warning, isCategoryNew } = await planRow(planner, id, read.product)
   const notes = [...read.warnings, ...(warning === undefined ? [] : [warning])]
   if (isCategoryNew) notes.push(noteOf('category_new', [read.product.category], { field: 'category' }))
+  const known = stamped(planner, read.product, change, notes.length)
   return {
-    product: toJson(read.product),
+    ...known,
+    product: known.stamp === null || planner.isWhole ? toJson(read.product) : null,
     state: 'waiting' as const,
     reason: null,
     warning: writeNotes(notes),
@@ -111,28 +141,28 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
   const found = await findImport(db, id)
   if (found?.state !== 'checking') return true
   const header = fromJson(found.header)
-  const mapped: Mapped = { format: found.format, mapping: fromJson(found.mapping), roles: fromJson(found.roles) }
+  const mapped = mappedBy(found)
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0 }
   const products: CheckedProduct[] = []
-  const categories = new Map<string, number>()
+  const whole: Whole = { db, ids: new Map(), categories: await stampOfCategories(db), isWhole: isWhole(mapped) }
   await deletePictureSources(db, id)
   let readable = 0
   for await (const portion of readPortions(db, id, header, mapped)) {
     if (signal?.aborted) return false
     await storeSources(tools, id, portion)
     const planned: ImportedRowChange[] = []
-    const planner = await plannerOf(db, portion, categories)
+    const planner = await plannerOf(whole, portion)
     for (const row of portion) {
       planned.push({ import_id: id, number: row.number, ...(await checkRow(planner, id, row)) })
       if (!('product' in row.read)) continue
       const { sourceId, variant } = row.read.product
       products.push({ number: row.number, sourceId, variant })
     }
-    await updateImportRows(db, planned)
     for (const { plan } of planned) countPlan(counts, plan, 1)
     readable += portion.length
     const row_done = portion.at(-1)?.number ?? 0
-    await updateImport(db, id, { row_done })
+    // At once, so that SQLite waits for the disk once.
+    await Promise.all([updateImportRows(db, planned), updateImport(db, id, { row_done })])
     onRow?.(row_done, found.row_count)
   }
   counts.refused += found.row_count - readable

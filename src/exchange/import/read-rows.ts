@@ -1,12 +1,13 @@
 import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
 import type { ImportMapping } from '#exchange/contract/office/imports.ts'
 import type { ImportField } from '#exchange/contract/office-imports.ts'
-import { listImportCells } from '#exchange/queries/import-rows.ts'
+import { listImportCells } from '#exchange/queries/import-cells.ts'
+import type { ImportRecord } from '#exchange/queries/product-imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import { fromJson } from '#platform/contract/values/json.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { type Adapted, isWhole, type Mapped } from './format/read-cells.ts'
+import { type Adapted, type GoodsRecord, isWhole, type Mapped } from './format/read-cells.ts'
 import { toRecords } from './format/to-records.ts'
 import { RowRefused } from './notes.ts'
 import { type ImportedRow, readRow, usableImages } from './row.ts'
@@ -22,6 +23,27 @@ function columnName(header: string[], mapping: ImportMapping, field: ImportField
   return column === undefined ? '' : (header[column]?.trim() ?? '')
 }
 
+/** How the columns of an import's file are read. */
+export const mappedBy = ({ format, mapping, roles }: ImportRecord): Mapped => ({
+  format,
+  mapping: fromJson(mapping),
+  roles: fromJson(roles),
+})
+
+/** A record as a product, and what of its pictures can't be stored. Throws `RowRefused`. */
+function readProduct(record: GoodsRecord): { product: ImportedRow; warnings: ImportNote[] } {
+  const { images: sources, ...rest } = readRow(record)
+  const { warnings = [], ...images } = sources ? usableImages(sources) : {}
+  return { product: { ...rest, ...images }, warnings }
+}
+
+/** The product of a row that the dry run has read, in a file whose rows need no others. */
+export function readAgain(cells: string[], mapped: Mapped): ImportedRow {
+  const [adapted] = toRecords([cells], mapped)
+  if (!adapted || !('record' in adapted)) throw new Error('A row that was a product is none any more.')
+  return readProduct(adapted.record).product
+}
+
 /** Validates rows one after the other; of two with one id the later one is refused. */
 function rowReader(header: string[], { mapping }: Mapped) {
   const lineOf = new Map<string, number>()
@@ -33,9 +55,7 @@ function rowReader(header: string[], { mapping }: Mapped) {
     if ('reason' in adapted) return { reason: named(adapted.reason) }
     if (!('record' in adapted)) return adapted
     try {
-      const { images: sources, ...rest } = readRow(adapted.record)
-      const { warnings = [], ...images } = sources ? usableImages(sources) : {}
-      const product: ImportedRow = { ...rest, ...images }
+      const { product, warnings } = readProduct(adapted.record)
       const first = lineOf.get(product.sourceId)
       if (first !== undefined) throw new RowRefused('source_id', 'repeated', [product.sourceId, first])
       lineOf.set(product.sourceId, line)

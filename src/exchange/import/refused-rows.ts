@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { listImportCells } from '#exchange/queries/import-rows.ts'
+import { listImportCells } from '#exchange/queries/import-cells.ts'
 import { findImport } from '#exchange/queries/product-imports.ts'
 import { sayNote } from '#exchange/rules/import-notes/say.ts'
 import { fromJson } from '#platform/contract/values/json.ts'
@@ -12,6 +12,7 @@ import { REFUSED_COLUMNS } from './format/recognise.ts'
 import { groupsOf } from './format/shopify.ts'
 import { parentsOf } from './format/woo.ts'
 import { readNotes } from './notes.ts'
+import { mappedBy } from './read-rows.ts'
 
 /** `7`, or `7-9` for several lines. */
 export const lineName = ({ line, last_line }: { line: number; last_line: number }): string =>
@@ -40,7 +41,7 @@ export async function readRefused(
   if (!found) return undefined
   const name = `${found.file.replace(/\.\w+$/, '')}.refused.csv`
   const header = fromJson(found.header)
-  const mapped: Mapped = { format: found.format, mapping: fromJson(found.mapping), roles: fromJson(found.roles) }
+  const mapped = mappedBy(found)
   const rows = await listImportCells(db, id, isWhole(mapped) ? {} : { state: 'refused' })
   const all = rows.map(({ cells }) => fromJson(cells))
   const companions = companionsOf(all, (row) => rows[row]?.state === 'refused', mapped)

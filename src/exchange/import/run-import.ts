@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import { listCellsOf } from '#exchange/queries/import-cells.ts'
 import {
   type ImportedRowChange,
   listPictureSources,
   listWaitingRows,
+  markUnchanged,
   updateImportRows,
   type WaitingRow,
 } from '#exchange/queries/import-rows.ts'
-import { findImport, moveImport, updateImport } from '#exchange/queries/product-imports.ts'
+import { findImport, type ImportRecord, moveImport, updateImport } from '#exchange/queries/product-imports.ts'
 import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import { IMPORTED_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
@@ -17,10 +19,12 @@ import type { Db } from '#platform/db/schema.ts'
 import { ensureCategoryPath } from '#shop/catalogue/actions/categories.ts'
 import { type ImportedProduct, type ImportResult, importProduct } from '#shop/catalogue/actions/import-product.ts'
 import { findProducts, type KnownProduct } from '#shop/catalogue/actions/product-snapshot.ts'
+import { listStamps } from '#shop/catalogue/actions/product-stamps.ts'
 import { type ProductWriter, saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { toLevels } from '#shop/catalogue/rules/category-tree.ts'
 import type { ImportTools } from './import-tools.ts'
 import { readNotes, writeNotes } from './notes.ts'
+import { mappedBy, readAgain } from './read-rows.ts'
 import type { ImportedRow } from './row.ts'
 import { storeGroups } from './store-groups.ts'
 
@@ -41,11 +45,12 @@ const isSettled = ({ code }: ImportNote): boolean => code === 'category_new' || 
 const withWarning = (known: string | null, warning: ImportNote | undefined): string | null =>
   writeNotes([...readNotes(known).filter((note) => !isSettled(note)), ...(warning === undefined ? [] : [warning])])
 
-function changesOf(row: WaitingRow, { change, id, before, after, warning }: ImportResult) {
+function changesOf(row: ReadRow, { change, id, before, after, warning }: ImportResult) {
   // Without an `after` it says what its pictures were, until those of the file are stored.
   const isKept = before && (after || row.pictures === 'waiting')
   return {
     state: change,
+    product: row.product ?? toJson(row.imported),
     product_id: id,
     before: isKept ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
@@ -53,16 +58,43 @@ function changesOf(row: WaitingRow, { change, id, before, after, warning }: Impo
   }
 }
 
-const importedOf = (row: WaitingRow): ImportedRow => JSON.parse(row.product ?? '') // By the dry run.
+/** What the dry run noted of a row’s product; undefined where it noted only its stamp. */
+const notedOf = ({ product }: WaitingRow): ImportedRow | undefined =>
+  product === null ? undefined : JSON.parse(product)
+
+/** The rows whose products are still as the dry run has compared them, so that these change nothing. */
+async function unchangedRows(db: Db, rows: WaitingRow[]): Promise<Set<number>> {
+  // What was noted of a row since may have to be settled.
+  const stamped = rows.flatMap(({ number, stamp, product_id: product, warning }) =>
+    stamp === null || product === null || warning !== null ? [] : [{ number, stamp, product }],
+  )
+  const now = await listStamps(
+    db,
+    stamped.map(({ product }) => product),
+  )
+  return new Set(stamped.filter(({ stamp, product }) => now.get(product) === stamp).map(({ number }) => number))
+}
+
+/** Rows with what they say of their products: as the dry run noted it, or read again. */
+async function withImported(db: Db, found: ImportRecord, rows: WaitingRow[]) {
+  const unread = rows.filter(({ product }) => product === null).map(({ number }) => number)
+  const cells = await listCellsOf(db, found.id, unread)
+  const mapped = mappedBy(found)
+  return rows.map((row) => {
+    const again = cells.get(row.number)
+    return { ...row, imported: notedOf(row) ?? readAgain(again ? fromJson(again) : [], mapped) }
+  })
+}
+type ReadRow = Awaited<ReturnType<typeof withImported>>[number]
 
 /** The rows after number `after`, with those that follow the last of them in its group. */
 async function nextRows(db: Db, id: number, after: number): Promise<WaitingRow[]> {
   const rows = await listWaitingRows(db, id, { after, most: IMPORTED_PER_TRANSACTION })
   const last = rows.at(-1)
-  const group = last && importedOf(last).variant?.code
+  const group = last && notedOf(last)?.variant?.code
   if (!last || group === undefined) return rows
   const others = await listWaitingRows(db, id, { after: last.number, most: MAX_GROUP_SIBLINGS })
-  const end = others.findIndex((row) => importedOf(row).variant?.code !== group)
+  const end = others.findIndex((row) => notedOf(row)?.variant?.code !== group)
   return [...rows, ...(end < 0 ? others : others.slice(0, end))]
 }
 
@@ -88,10 +120,10 @@ class Categories {
 
 async function storeRow(
   products: ProductWriter,
-  row: WaitingRow,
+  row: ReadRow,
   { actor, categories, known }: { actor: Actor; categories: Categories; known: Map<string, KnownProduct> },
 ): Promise<ImportResult> {
-  const { sourceId, category, images, variant: _, ...fields } = importedOf(row)
+  const { sourceId, category, images, variant: _, ...fields } = row.imported
   const category_id = await categories.ensure(category)
   const picture_ids = await pictureIdsOf(products.db, row.import_id, images)
   const input: ImportedProduct = { ...fields, category_id, ...(picture_ids ? { picture_ids } : {}) }
@@ -105,20 +137,24 @@ const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
     const found = await findImport(products.db, id)
     if (found?.state !== 'running') return 0
     const rows = await nextRows(products.db, id, found.row_done)
-    const counts = { added: found.added, updated: found.updated, unchanged: found.unchanged }
+    const unchanged = await unchangedRows(products.db, rows)
+    const open = rows.filter(({ number }) => !unchanged.has(number))
+    const changing = await withImported(products.db, found, open)
+    const counts = { added: found.added, updated: found.updated, unchanged: found.unchanged + unchanged.size }
     const categories = new Categories(products.db)
     const actor = { staffId: found.staff_id, requestId: `import ${id}` }
     const known = await findProducts(
       products.db,
-      rows.map((row) => importedOf(row).sourceId),
+      changing.map(({ imported }) => imported.sourceId),
     )
     const stored: ImportedRowChange[] = []
-    for (const row of rows) {
+    for (const row of changing) {
       const result = await storeRow(products, row, { actor, categories, known })
       counts[result.change] += 1
       stored.push({ import_id: id, number: row.number, ...changesOf(row, result) })
     }
     await updateImportRows(products.db, stored)
+    await markUnchanged(products.db, id, [...unchanged])
     const done = rows.at(-1)?.number ?? found.row_count
     const regrouped = await storeGroups(products, id, done)
     counts.updated += regrouped

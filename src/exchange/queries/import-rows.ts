@@ -1,38 +1,19 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ImportOutcome } from '#exchange/contract/office-imports.ts'
 import { keysOf } from '#platform/contract/records.ts'
+import type { Json } from '#platform/contract/values/json.ts'
 import type { ImportPictureTable, ImportRowTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { selectWithCells } from './import-cells.ts'
 
 export type StoredRow = Selectable<ImportRowTable>
 export type StoredPictureSource = Selectable<ImportPictureTable>
-
-export const insertImportRows = (db: Db, rows: Insertable<ImportRowTable>[]) =>
-  db.insertInto('import_row').values(rows).execute()
-
-interface CellsQuery {
-  after?: number
-  most?: number
-  state?: ImportRowTable['state']
-}
-
-/** Cells of rows in the order of the file, behind a row. */
-export const listImportCells = (db: Db, id: number, { after = 0, most, state }: CellsQuery = {}) =>
-  db
-    .selectFrom('import_row')
-    .select(['number', 'line', 'last_line', 'cells', 'plan', 'state', 'reason'])
-    .where('import_id', '=', id)
-    .where('number', '>', after)
-    .orderBy('number')
-    .$if(most !== undefined, (rows) => rows.limit(most ?? 0))
-    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'refused'))
-    .execute()
 
 /** The next rows that are to be stored, behind a row, without their cells. */
 export const listWaitingRows = (db: Db, id: number, { after = 0, most }: { after?: number; most: number }) =>
   db
     .selectFrom('import_row')
-    .select(['import_id', 'number', 'product', 'warning', 'pictures'])
+    .select(['import_id', 'number', 'product', 'product_id', 'stamp', 'warning', 'pictures'])
     .where('import_id', '=', id)
     .where('state', '=', 'waiting')
     .where('number', '>', after)
@@ -40,6 +21,13 @@ export const listWaitingRows = (db: Db, id: number, { after = 0, most }: { after
     .limit(most)
     .execute()
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingRows>>[number]
+
+/** Notes that rows change nothing, of which the dry run noted all else. */
+export async function markUnchanged(db: Db, id: number, numbers: number[]): Promise<void> {
+  if (numbers.length === 0) return
+  const rows = db.updateTable('import_row').set({ state: 'unchanged' }).where('import_id', '=', id)
+  await rows.where('number', 'in', numbers).execute()
+}
 
 /** The next rows whose pictures are to be shown. */
 export const listRowsForPictures = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
@@ -73,7 +61,7 @@ export type ImportedRowChange = Omit<Updateable<ImportRowTable>, keyof typeof IN
   Pick<StoredRow, 'import_id' | 'number' | 'state'>
 
 /** Values of columns that an insert needs. */
-const INSERTED = { line: 0, last_line: 0, cells: '' }
+const INSERTED = { line: 0, last_line: 0 }
 
 /** Changes many rows with one statement: an insert that finds all of them there. */
 export async function updateImportRows(db: Db, rows: ImportedRowChange[]): Promise<void> {
@@ -91,18 +79,18 @@ export async function updateImportRows(db: Db, rows: ImportedRowChange[]): Promi
     .execute()
 }
 
+export type ListedRow = StoredRow & { cells: Json<string[]> }
+
 /** Rows with one of the outcomes, after a row, for lists. */
 export async function listRowsByOutcome(
   db: Db,
   id: number,
   { outcome, after, limit, isChecked }: { outcome: ImportOutcome; after: number; limit: number; isChecked: boolean },
-): Promise<StoredRow[]> {
-  const rows = db
-    .selectFrom('import_row')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('number', '>', after)
-    .orderBy('number')
+): Promise<ListedRow[]> {
+  const rows = selectWithCells(db, id)
+    .selectAll('import_row')
+    .select('cells')
+    .where('import_row.number', '>', after)
     .limit(limit)
   if (outcome === 'left') return rows.where('undone', 'is not', null).where('undone', '!=', 'undone').execute()
   if (outcome === 'warned') return rows.where('warning', 'is not', null).execute()

@@ -54,7 +54,7 @@ export async function insertImport(db: Db, row: NewImport): Promise<number> {
     .orderBy('id', 'desc')
     .limit(1_000_000)
     .offset(IMPORTS_KEPT)
-  for (const table of ['import_row', 'import_group'] as const)
+  for (const table of ['import_row', 'import_cells', 'import_group'] as const)
     await db.deleteFrom(table).where('import_id', 'in', old).execute()
   return id
 }

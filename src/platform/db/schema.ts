@@ -33,6 +33,7 @@ import type {
 import type { ConnectionTable, HookCallTable, ProviderExchangeTable } from './schema/connections.ts'
 import type { PayAttemptTable, PayRefundTable } from './schema/gateways.ts'
 import type {
+  ImportCellsTable,
   ImportGroupTable,
   ImportMappingTable,
   ImportPictureTable,
@@ -111,6 +112,7 @@ export interface Schema {
   import_group: ImportGroupTable
   import_picture: ImportPictureTable
   import_row: ImportRowTable
+  import_cells: ImportCellsTable
   job: JobTable
   message: MessageTable
   missed_search: MissedSearchTable

@@ -53,6 +53,7 @@ const IN_ORDER: Record<TableName, true> = {
   stock_request: true,
   product_import: true,
   import_row: true,
+  import_cells: true,
   import_group: true,
   import_picture: true,
   import_mapping: true,

@@ -13,13 +13,13 @@ import { readNotes, Unreadable } from '#exchange/import/notes.ts'
 import { storeUpload } from '#exchange/import/office-import.ts'
 import { headerSignature } from '#exchange/import/read-upload.ts'
 import { lineName, readRefused } from '#exchange/import/refused-rows.ts'
+import { listImportCells } from '#exchange/queries/import-cells.ts'
 import {
   countFailedPictures,
   countPictureFailures,
   countWarned,
-  listImportCells,
+  type ListedRow,
   listRowsByOutcome,
-  type StoredRow,
 } from '#exchange/queries/import-rows.ts'
 import {
   endSilentImports,
@@ -81,7 +81,7 @@ async function detailOf(db: Db, id: number): Promise<ImportDetail | undefined> {
 }
 
 /** A row as a list shows it. */
-function toRow(row: StoredRow, { columns }: ImportMapping): ImportRow {
+function toRow(row: ListedRow, { columns }: ImportMapping): ImportRow {
   const product = row.product === null ? undefined : fromJson(row.product)
   const cells = fromJson(row.cells)
   return {

@@ -49,10 +49,13 @@ export interface ImportRowTable {
   number: number
   line: number
   last_line: number
-  /** As they stand in the file. */
-  cells: Json<string[]>
-  /** The product that the row describes (`ImportedRow` of exchange/import/row.ts); null where it is refused or a part. */
+  /**
+   * The product that the row describes (`ImportedRow` of exchange/import/row.ts); null where it is refused or a part, or
+   * where its stamp is all that the run needs.
+   */
   product: Json<{ name: string }> | null
+  /** Stamp of the product that the row leaves as it is (`stampOf`); null where the run has to compare them anyway. */
+  stamp: string | null
   /** What the dry run says becomes of it, and for a changed one a JSON list of its changed fields. */
   plan: string | null
   state: ImportRowState
@@ -67,6 +70,14 @@ export interface ImportRowTable {
   after: string | null
   /** `undone`, or why it was left. */
   undone: string | null
+}
+
+/** Cells of a row apart from what becomes of it, which is written several times. */
+export interface ImportCellsTable {
+  import_id: number
+  number: number
+  /** As they stand in the file. */
+  cells: Json<string[]>
 }
 
 /** A group that rows of an import name. */

@@ -22,6 +22,7 @@ export interface ProductSnapshot {
 
 export interface KnownProduct {
   id: number
+  version: number
   snapshot: ProductSnapshot
 }
 
@@ -32,9 +33,9 @@ export async function findProducts(db: Db, sourceIds: string[]): Promise<Map<str
   const pictures = await listPictureIdsOf(db, ids)
   const stocks = await findStock(db, ids)
   return new Map(
-    found.map(({ sourceId, row: { id, state, ...fields } }) => {
+    found.map(({ sourceId, row: { id, state, version, ...fields } }) => {
       const stock = stocks.get(id)?.on_hand ?? null
-      return [sourceId, { id, snapshot: { fields, state, pictures: pictures.get(id) ?? [], stock } }]
+      return [sourceId, { id, version, snapshot: { fields, state, pictures: pictures.get(id) ?? [], stock } }]
     }),
   )
 }
@@ -45,9 +46,9 @@ export async function findProduct(db: Db, sourceId: string): Promise<KnownProduc
 }
 
 /** The same product with its plans. */
-export const withPlans = async (db: Db, { id, snapshot }: KnownProduct): Promise<KnownProduct> => ({
-  id,
-  snapshot: await planned(db, id, snapshot),
+export const withPlans = async (db: Db, known: KnownProduct): Promise<KnownProduct> => ({
+  ...known,
+  snapshot: await planned(db, known.id, known.snapshot),
 })
 
 /** The product as it is without the plan that runs, and its plans. */

@@ -143,16 +143,19 @@ export async function listCategoryProducts(db: Db, id: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
+type NamedCategory = { id: number; name: string; parent_id: number | null }
+
+const selectNames = (db: Db) => db.selectFrom('category').select(['id', 'name', 'parent_id'])
+
+/** Every category with its place in the tree, in the order of their ids. */
+export const listCategoryNames = (db: Db): Promise<NamedCategory[]> => selectNames(db).orderBy('id').execute()
+
 /** The category with this name; upper and lower case and spaces around and between words do not matter. */
-export async function findCategory(
-  db: Db,
-  name: string,
-): Promise<{ id: number; name: string; parent_id: number | null } | undefined> {
+export async function findCategory(db: Db, name: string): Promise<NamedCategory | undefined> {
   const tidy = tidyText(name)
-  const categories = db.selectFrom('category').select(['id', 'name', 'parent_id'])
-  const exact = await categories.where('name', '=', tidy).executeTakeFirst()
+  const exact = await selectNames(db).where('name', '=', tidy).executeTakeFirst()
   if (exact) return exact
-  const rows = await categories.orderBy('id').execute()
+  const rows = await listCategoryNames(db)
   const folded = foldText(tidy)
   return rows.find((row) => foldText(row.name) === folded)
 }

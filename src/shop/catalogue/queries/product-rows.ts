@@ -21,11 +21,20 @@ export async function listBySource(db: Db, sourceIds: string[]) {
   const rows = await db
     .selectFrom('stored_product')
     .select(PRODUCT_COLUMNS)
-    .select(['sort_name', 'state', 'id', 'source_id'])
+    .select(['sort_name', 'state', 'id', 'source_id', 'version'])
     .where('source_id', 'in', sourceIds)
     .execute()
   return rows.map(({ source_id, ...row }) => ({ sourceId: source_id ?? '', row }))
 }
+
+/** What an edit of products in any state changes: their versions, states and pieces. */
+export const listEditions = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('stored_product')
+    .leftJoin('stock', 'stock.product_id', 'stored_product.id')
+    .select(['stored_product.id', 'stored_product.version', 'stored_product.state', 'stock.on_hand'])
+    .where('stored_product.id', 'in', ids)
+    .execute()
 
 /** The ids of products in any state, by their source ids. */
 export async function listIdsBySource(db: Db, sourceIds: string[]): Promise<Map<string, number>> {

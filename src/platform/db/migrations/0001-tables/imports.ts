@@ -35,8 +35,8 @@ create table import_row (
   number integer not null,
   line integer not null,
   last_line integer not null,
-  cells text not null,
   product text,
+  stamp text,
   plan text,
   state text not null,
   reason text,
@@ -47,6 +47,13 @@ create table import_row (
   after text,
   undone text,
   constraint import_row_key primary key (import_id, number)
+);
+
+create table import_cells (
+  import_id bigint not null references product_import (id) on delete cascade,
+  number integer not null,
+  cells text not null,
+  constraint import_cells_key primary key (import_id, number)
 );
 
 create table import_group (
