@@ -8,6 +8,7 @@ import { findImport } from '#exchange/queries/product-imports.ts'
 import { toJson } from '#platform/contract/values/json.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { DiskMedia } from '#platform/pictures/media-store.ts'
 import { deleteProducts, saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { changeStock } from '#shop/catalogue/actions/stock.ts'
 import { listIdsBySource } from '#shop/catalogue/queries/product-rows.ts'
@@ -28,7 +29,7 @@ async function importAround(db: Database, folder: string, text: string, between:
   const path = join(folder, 'goods.csv')
   await writeFile(path, text)
   const { id, mapping } = await readUpload(db, path, { staffId: null })
-  const tools = { db, mediaDir: folder, isLoopbackAllowed: false, folderOf: () => folder }
+  const tools = { db, media: new DiskMedia(folder), isLoopbackAllowed: false, folderOf: () => folder }
   await beginCheck(db, id, toJson(mapping), BY)
   await continueImport(tools, id)
   await between()
