@@ -108,11 +108,11 @@ if (has('before-commit')) {
   else counts.push({ passed: 0, failed: 1, failures: ['✗ journeys: no Chromium'] })
 }
 
-/** The same tests with PostgreSQL, and where faketime is found with the clock 400 days ahead, which it ignores for waits. */
+/** The calls with PostgreSQL, and where faketime is found with the clock 400 days ahead, which it ignores for waits. */
 async function onOtherDays(): Promise<void> {
   const ahead = ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', 'faketime', '-f', '+400d']
   const runner = found(() => findProgram('faketime', 'faketime')) ? [...ahead, 'vitest'] : ['vitest']
-  await vitest('units and calls in 400 days', ['unit', 'unit-alone', 'api-postgres'], [], runner)
+  await vitest('calls in 400 days', ['api-postgres'], [], runner)
 }
 
 async function wholeSite(): Promise<void> {
