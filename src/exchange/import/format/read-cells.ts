@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
 import type { ImportMapping } from '#exchange/contract/office/imports.ts'
-import type { ImportRoles } from '#exchange/contract/office-imports.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#exchange/contract/office-imports.ts'
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportFormat,
+  type ImportRoles,
+} from '#exchange/contract/office-imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_SOURCE_ID } from '#platform/contract/limits.ts'
 import { MAX_GROUP_OPTIONS } from '#platform/contract/office-limits.ts'
@@ -43,12 +47,7 @@ export function cellsOf(cells: string[], { mapping: { columns }, roles }: Mapped
 
 /** The fields that a row has columns for, as they stand there. */
 export const plainRecord = (cells: Cells): GoodsRecord =>
-  Object.fromEntries(
-    IMPORT_FIELDS.flatMap((field) => {
-      const cell = cells.field(field)
-      return cell === undefined ? [] : [[field, cell]]
-    }),
-  )
+  Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cells.field(field)]).filter(([, cell]) => cell !== undefined))
 
 const isEmpty = (cell: string | undefined) => cell === undefined || cell.trim() === ''
 

@@ -16,11 +16,8 @@ import { SectionForm } from './SectionForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 import styles from './WalletPhone.module.css'
 
-const TOKEN_BYTES = 24
-const newToken = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Connects a phone; returns the address that its app calls. */
 async function connect(name: string): Promise<string> {

@@ -5,9 +5,9 @@ import { addedAnswer, writtenAnswer } from '#platform/contract/office/writes.ts'
 import { MAX_PAYOUT_FILE } from '#platform/contract/office-limits.ts'
 import { pathId, phone } from '#platform/contract/values/fields.ts'
 import { printQuery } from '#shop/orders/contract/office/print.ts'
+import { parcelCodesAnswer } from '#shop/parcels/contract/office/parcels.ts'
 import {
   dueAnswer,
-  parcelCodesAnswer,
   payoutAnswer,
   payoutFileAnswer,
   payoutFileQuery,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PARCEL_STATES } from '#connect/couriers/states.ts'
+import { resultsOf } from '#platform/contract/answers.ts'
 import { MAX_BATCH } from '#platform/contract/office-limits.ts'
 import { PROVIDER_REFUSALS, SENT_KINDS } from '#platform/contract/providers.ts'
 import { id, moment, optionalText, requiredText, taka } from '#platform/contract/values/fields.ts'
@@ -102,3 +103,8 @@ export const cancelAnswer = z.object({
   code: z.nullable(z.enum(PROVIDER_REFUSALS)),
   parcel: parcelSchema,
 })
+
+/** The courier's number of an order's parcel, as its label shows it. */
+export const parcelCodesAnswer = resultsOf(
+  z.object({ order: id, courier: z.string(), reference: z.string(), code: z.string() }),
+)

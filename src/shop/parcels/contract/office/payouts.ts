@@ -117,8 +117,3 @@ export const phoneCheckAnswer = z.object({
     }),
   ),
 })
-
-/** The courier's number of an order's parcel, as its label shows it. */
-export const parcelCodesAnswer = resultsOf(
-  z.object({ order: id, courier: z.string(), reference: z.string(), code: z.string() }),
-)
