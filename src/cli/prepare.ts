@@ -8,7 +8,7 @@ import { isPublic } from '#platform/http/public.ts'
 import type { Shop } from '#platform/open-shop.ts'
 import { mediaOf } from '#platform/pictures/media.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
-import { listNewestPictures } from '#shop/catalogue/queries/pictures.ts'
+import { listPictureFiles } from '#shop/catalogue/queries/pictures.ts'
 import { pictureFiles } from '#shop/catalogue/rules/picture.ts'
 import { isDemoShop } from '#shop/settings/queries/demo-items.ts'
 import { findShipping } from '#shop/settings/queries/settings.ts'
@@ -27,7 +27,7 @@ async function reportPictures({ db, config }: Shop): Promise<void> {
   if (!config.mediaTo) return
   const place = nameOf(config.mediaTo)
   try {
-    const [name] = (await listNewestPictures(db, 1)).flatMap(pictureFiles)
+    const [name] = (await listPictureFiles(db)).slice(-1).flatMap(pictureFiles)
     if (name !== undefined && !(await mediaOf(config).has(name)))
       log('error', `Pictures are missing in ${place}. To move them there: npm run shop -- pictures to-bucket.`)
   } catch (error) {

@@ -1,26 +1,21 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { MEDIA, SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
+import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
 import { HASHED, UNHASHED } from '#platform/http/caching.ts'
-import type { MediaStore } from '#platform/pictures/media-store.ts'
 import { isNoFile } from '#platform/process/files.ts'
 import { ASSETS, CLIENT_DIR, workerFile } from '#platform/process/root.ts'
 import type { Host } from '#publish/contract/hosting.ts'
 import { STATE_FOLDER } from '#publish/state-folder.ts'
-import { pictureFiles } from '#shop/catalogue/rules/picture.ts'
 import { ContentHashes } from './content-hashes.ts'
 import { type GeneratedSource, listGenerated } from './generated.ts'
+import { listPictures, type PictureSource } from './list-pictures.ts'
 import { listMoved } from './moved-pages.ts'
 import { type HostFile, isCopy, nameFor } from './target.ts'
 
 /** The published site, and the files that its pages load. */
-export interface HostSource extends GeneratedSource {
+export interface HostSource extends GeneratedSource, PictureSource {
   siteDir: string
-  media: Pick<MediaStore, 'read'>
-  /** Where pages load pictures from, if not from the host. */
-  mediaUrl: string | undefined
-  pictures: () => Promise<{ hash: string; width: number }[]>
   /** Folder of the style sheets and scripts of this build, and of earlier builds that cached pages may still use. */
   assetsDir: string
   /** Whether pages open without a network, by the service worker. */
@@ -87,19 +82,6 @@ function findWorker(file: HostFile, source: HostSource): HostFile[] {
   return [
     { ...file, from: join(CLIENT_DIR, name), tag: `${name} ${file.tag}`, isPage: false, cacheControl: 'no-cache' },
   ]
-}
-
-/** The tag of each picture, as a file of one never changes. */
-const NEVER_CHANGES = 'picture'
-
-/** The files of all pictures; none where pages load them from elsewhere. */
-async function listPictures({ pictures, media, mediaUrl }: HostSource): Promise<HostFile[]> {
-  if (mediaUrl !== undefined) return []
-  return (await pictures()).flatMap(pictureFiles).map((name) => ({
-    ...{ name: MEDIA.slice(1) + name, from: () => media.read(name), tag: NEVER_CHANGES, isPage: false },
-    type: getMimeType(name) ?? 'application/octet-stream',
-    ...{ encoding: undefined, cacheControl: HASHED },
-  }))
 }
 
 /** Assets and pages: the assets have to arrive before the pages that load them. */

@@ -3,6 +3,8 @@ import { parseDestination } from '#platform/http/destination.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { nameFor } from '#publish/hosts/target.ts'
 
+const ACCESS = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+
 test('each host gets a page under the name that it serves at its address', () => {
   const names = ['index.html', 'cart/index.html', 'dashboard/orders/index.html', 'robots.txt', 'cart/index.html.br']
   const named = (host: Parameters<typeof nameFor>[0]) => names.map((name) => nameFor(host, name))
@@ -28,6 +30,15 @@ test.each([
   [{ EXPORT_TO: 's3://x' }, 'EXPORT_TO'],
   [{ EXPORT_TO: 'out', EXPORT_FOR: 'heroku' }, 'EXPORT_FOR'],
   [{ EXPORT_COMMAND: 'true' }, 'EXPORT_COMMAND'],
+  [{ MEDIA_TO: 's3://shop' }, 'S3_ACCESS_KEY_ID'],
+  [{ ...ACCESS, MEDIA_TO: 's3://x' }, 'MEDIA_TO'],
+  [{ ...ACCESS, MEDIA_TO: './media' }, 'MEDIA_TO'],
+  [{ ...ACCESS, MEDIA_TO: 's3://shop/a', EXPORT_TO: 's3://shop' }, 'MEDIA_TO'],
+  [{ ...ACCESS, MEDIA_TO: 's3://shop', EXPORT_TO: 's3://shop/a' }, 'MEDIA_TO'],
+  [{ ...ACCESS, MEDIA_TO: 's3://shop/a', EXPORT_TO: 's3://shop/a' }, 'MEDIA_TO'],
+  [{ MEDIA_URL: 'pictures' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 'https://pictures.example/?of=shop' }, 'MEDIA_URL'],
+  [{ MEDIA_CACHE_MB: '1' }, 'MEDIA_CACHE_MB'],
 ])('%j is refused with the name of the variable', (environment, variable) => {
   expect(() => readConfig(environment)).toThrow(variable)
 })
@@ -41,4 +52,14 @@ test('a bucket without an endpoint is one of Amazon', () => {
   })
   expect(s3?.endpoint).toBe('https://s3.ap-south-1.amazonaws.com')
   expect(exportTo).toMatchObject({ kind: 'bucket', host: 's3' })
+})
+
+test('pictures have a bucket, or a prefix in that of the pages, and an address with one slash at the end', () => {
+  const { mediaTo, mediaUrl, mediaCacheBytes } = readConfig({
+    ...{ ...ACCESS, MEDIA_TO: 's3://shop/pictures', EXPORT_TO: 's3://shop/pages', MEDIA_CACHE_MB: '16' },
+    MEDIA_URL: 'https://pictures.example/shop//',
+  })
+  expect(mediaTo).toMatchObject({ bucket: 'shop', prefix: 'pictures/' })
+  expect([mediaUrl, mediaCacheBytes]).toEqual(['https://pictures.example/shop/', 16 * 1024 * 1024])
+  expect(readConfig({ MEDIA_URL: 'http://127.0.0.1:9000' }).mediaUrl).toBe('http://127.0.0.1:9000/')
 })

@@ -30,13 +30,9 @@ export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTabl
   return id
 }
 
-/** Every picture, by which its files are named. */
+/** Every picture, by which its files are named; the oldest first. */
 export const listPictureFiles = (db: Db): Promise<{ hash: string; width: number }[]> =>
   db.selectFrom('picture').select(['hash', 'width']).orderBy('id').execute()
-
-/** The pictures that were stored last. */
-export const listNewestPictures = (db: Db, limit: number): Promise<{ hash: string; width: number }[]> =>
-  db.selectFrom('picture').select(['hash', 'width']).orderBy('id', 'desc').limit(limit).execute()
 
 /** The id of the picture with this hash. */
 export async function findPictureByHash(db: Db, hash: string): Promise<number | undefined> {

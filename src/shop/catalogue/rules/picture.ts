@@ -1,3 +1,4 @@
+import { MEDIA } from '#platform/contract/addresses/paths.ts'
 import { PICTURE_WIDTHS } from '#platform/contract/server-limits.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 
@@ -20,6 +21,9 @@ export const pictureFiles = ({ hash, width }: { hash: string; width: number }): 
 /** The format of a picture's file; undefined for a name that no such file has. */
 export const formatOf = (name: string): PictureFormat | undefined =>
   PICTURE_FORMATS.find((format) => /^\w[\w-]*-\d+\.\w+$/.test(name) && name.endsWith(`.${format}`))
+
+/** The address of its largest file at the shop itself, whose pixels scripts of the shop may read, whatever MEDIA_URL is. */
+export const ownAddress = ({ image }: Picture): string => MEDIA + image.slice(image.lastIndexOf('/') + 1)
 
 /** The same picture in another width and format. */
 export const pictureAddress = ({ image, width }: Picture, as: number, format: PictureFormat): string =>

@@ -10,6 +10,7 @@ import frames from '#office/parts/Frames.module.css'
 import { Skeleton } from '#office/parts/States.tsx'
 import { uploadPicture } from '#platform/contract/addresses/admin-routes.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import { ownAddress } from '#shop/catalogue/rules/picture.ts'
 import styles from './Cropper.module.css'
 import { cutOut } from './cut-out.ts'
 import { sourceOf } from './originals.ts'
@@ -102,7 +103,7 @@ export function Cropper({ photo, done }: Props) {
             src={source}
             alt={said.photo}
             onLoad={begin}
-            onError={() => setSource(photo.picture.image)}
+            onError={() => setSource(ownAddress(photo.picture))}
           />
         </ReactCrop>
       )}

@@ -1,5 +1,6 @@
 import { shrinkPicture } from '#office/parts/files.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import { ownAddress } from '#shop/catalogue/rules/picture.ts'
 
 /** Photos that are remembered at most. */
 const MAX_FILES = 20
@@ -23,10 +24,10 @@ const asAddress = (file: File): Promise<string> =>
 /** An address of the best that there is of a photo: what was sent, or the shop's largest file. */
 export async function sourceOf({ pk, picture }: OfficeProduct['pictures'][number]): Promise<string> {
   const file = files.get(pk)
-  if (!file) return picture.image
+  if (!file) return ownAddress(picture)
   try {
     return await asAddress(await shrinkPicture(file))
   } catch {
-    return picture.image // The file is gone from the device.
+    return ownAddress(picture) // The file is gone from the device.
   }
 }
