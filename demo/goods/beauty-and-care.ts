@@ -43,7 +43,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       mrp: 320,
       sold: 105,
       art: { drawing: 'lipstick', main: '#b5482f', accent: '#3a3234' },
-      keywords: 'matte lipstick brick red',
+      keywords: 'matte lipstick brick red gift',
       description: '<p>Brick red, matte, stays through a wedding dinner.</p>',
       description_bn: '<p>ছয় ঘণ্টা টেকে, ঠোঁট শুকায় না।</p>',
     },

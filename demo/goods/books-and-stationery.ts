@@ -16,7 +16,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       discount: 70,
       sold: 246,
       art: { drawing: 'novel', main: '#2f6f8f', accent: '#f0a64a' },
-      keywords: 'nodir nam suborna novel uponnash boi bangla book',
+      keywords: 'nodir nam suborna novel uponnash boi bangla book gift birthday',
       description:
         '<p>A novel of three generations of boatmen on a river that takes and gives back.</p><ul><li>Hardcover, 272 pages</li><li>In Bengali</li></ul>',
       description_bn: '<p>ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p>',
@@ -44,7 +44,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       mrp: 480,
       sold: 173,
       art: { drawing: 'bookStack', main: '#c2503f', accent: '#e5b03c' },
-      keywords: 'rupkotha shishu kids boi thakurma',
+      keywords: 'rupkotha shishu kids boi thakurma gift birthday baby',
       description:
         '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul>',
       description_bn:

@@ -25,7 +25,7 @@ export const CLOTHING: Shelf = {
       discount: 650,
       sold: 143,
       art: { drawing: 'saree', main: '#a02a55', accent: '#d9b04a' },
-      keywords: 'jamdani saree sari shari dhakai rupganj',
+      keywords: 'jamdani saree sari shari dhakai rupganj gift eid',
       description:
         '<p>Half-silk Jamdani woven on a pit loom in Rupganj; one saree takes a weaver about twelve days.</p><ul><li>6.2 m with blouse piece</li><li>Dry clean only</li></ul>',
       description_bn: '<p>রূপগঞ্জের তাঁতে বোনা হাফ সিল্ক জামদানি, তেরছা নকশা। ব্লাউজ পিসসহ।</p>',
@@ -119,7 +119,7 @@ export const CLOTHING: Shelf = {
       discount: 90,
       sold: 187,
       art: { drawing: 'kurti', main: '#7a4a9a', accent: '#f0c04f' },
-      keywords: 'kameez tops women',
+      keywords: 'kameez tops women gift eid',
       variants: {
         options: ['Size', 'Colour'],
         values: ['38', 'Purple'],

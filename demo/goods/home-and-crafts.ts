@@ -21,7 +21,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       mrp: 120,
       sold: 154,
       art: { drawing: 'lamps', main: '#c06a3c', accent: '#f39a2e' },
-      keywords: 'prodip diya clay lamp earthen',
+      keywords: 'prodip diya clay lamp earthen gift',
       description:
         '<p>Thrown and fired by hand in Dhamrai. Each is a little different.</p><ul><li>7 cm wide</li><li>Cotton wicks included</li></ul>',
       description_bn: '<p>ধামরাইয়ের কুমারপাড়ায় হাতে গড়া ও পোড়ানো।</p>',
@@ -81,7 +81,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       mrp: 150,
       sold: 127,
       art: { drawing: 'handFan', main: '#d85a4a', accent: '#f0c04f' },
-      keywords: 'hat pakha hand fan nokshi load shedding',
+      keywords: 'hat pakha hand fan nokshi load shedding gift',
       description: '<p>Embroidered with a song line on each side, no two alike.</p>',
       description_bn: '<p>কারেন্ট গেলে ভরসা। সুতায় তোলা নকশা, বাঁশের হাতল।</p>',
     },
@@ -96,7 +96,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       discount: 40,
       sold: 63,
       art: { drawing: 'flute', main: '#d3a75c', accent: '#a8352c' },
-      keywords: 'banshi bashi music instrument',
+      keywords: 'banshi bashi music instrument gift birthday',
       description: '<p>Tuned by ear and checked with a machine in Homna, the village of flutes. Six holes, 48 cm.</p>',
       description_bn: '<p>হোমনার কারিগরের হাতে বানানো।</p>',
     },
@@ -110,7 +110,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       mrp: 320,
       sold: 204,
       art: { drawing: 'autoRickshaw', main: '#2f8f55', accent: '#2a7547' },
-      keywords: 'khelna auto rickshaw kids tin baby taxi',
+      keywords: 'khelna auto rickshaw kids tin baby taxi gift birthday',
       description:
         '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul>',
       description_bn:

@@ -85,7 +85,7 @@ export const SPICES_AND_OIL: Shelf = {
       discount: 90,
       sold: 312,
       art: { drawing: 'jar', main: '#dd8f1c', accent: '#6b4a24' },
-      keywords: 'modhu mawal forest raw',
+      keywords: 'modhu mawal forest raw gift winter',
       description:
         '<p>Raw honey of the khalisha flower, gathered by the mawals of Satkhira in April and strained through cloth, not heated.</p><ul><li>Light amber, thin, flowery</li><li>It may set in winter: stand the jar in warm water</li></ul>',
       description_bn: '<p>চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',

@@ -29,6 +29,7 @@ const EDITIONS = {
     confirm: 'Confirm Order',
     placed: /Order placed/,
     gift: 'gift',
+    found: /^[1-9]\d* product\(s\) found$/,
     wish: /^Wishlist:/,
     wishlist: 'Wishlist',
     coupon: 'Coupon',
@@ -57,6 +58,7 @@ const EDITIONS = {
     confirm: 'অর্ডার নিশ্চিত করুন',
     placed: /অর্ডার সফল/,
     gift: 'উপহার',
+    found: /^[১-৯][০-৯]*টি পণ্য/,
     wish: /^উইশলিস্ট:/,
     wishlist: 'উইশলিস্ট',
     coupon: 'কুপন',
@@ -93,6 +95,7 @@ for (const [language, words] of Object.entries(EDITIONS)) {
     await thumb.type(box, words.gift)
     await box.press('Enter')
     await expect(page).toHaveURL(/search=/)
+    await expect(page.getByText(words.found).first()).toBeVisible()
   }
 
   async function buyOne(page: Page, thumb = new Thumb()): Promise<void> {
