@@ -14,10 +14,13 @@ const OTHER: Record<number, { width: number; height: number }> = {
   1280: { width: 768, height: 1024 },
 }
 
-/** Waits until nothing is being fetched and the pictures on the screen are there. */
+/** Waits until nothing on the screen is being fetched and its pictures are there. */
 async function settle(page: Page): Promise<void> {
-  const waiting = page.locator('[aria-busy=true], main :is([class*=Skeleton], [class*=Spinner])')
-  await expect(waiting.locator('visible=true')).toHaveCount(0)
+  const waiting = () =>
+    [...document.querySelectorAll('[aria-busy=true], main :is([class*=Skeleton], [class*=Spinner])')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight,
+    ).length
+  await expect.poll(() => page.evaluate(waiting)).toBe(0)
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => {
       const { top, left } = image.getBoundingClientRect()
