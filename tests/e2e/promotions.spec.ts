@@ -39,7 +39,9 @@ test('free delivery that applies by itself is in the sums and the order; a typed
   await page.getByRole('button', { name: 'Remove coupon HAAT50' }).click()
   await expect(amount('Coupon')).toHaveText('−৳60.00')
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-  const placed = page.waitForResponse((response) => response.request().method() === 'POST' && /order/.test(response.url()))
+  const placed = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /order/.test(response.url()),
+  )
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   expect((await (await placed).json()).order).toMatchObject({ coupon_discount: 60, shipping: 60 })
 })

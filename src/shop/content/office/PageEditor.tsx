@@ -37,7 +37,7 @@ const EDITS = { listKey: PAGES, change, done: () => open('pages') }
 function ShopPageForm({ item }: { item: OwnPage }) {
   const { content } = useTexts()
   return (
-    <>
+    <div className="stack">
       <p className="muted">{content.pageHint}</p>
       <ResourceForm<typeof shopPage, OwnPage> resource={shopPage} item={item} add={() => Promise.reject()} {...EDITS}>
         {({ body_en, body_bn }, set) =>
@@ -49,7 +49,7 @@ function ShopPageForm({ item }: { item: OwnPage }) {
           )
         }
       </ResourceForm>
-    </>
+    </div>
   )
 }
 

@@ -143,8 +143,8 @@ export const coupon = defineResource(
       kind: 'boolean',
       label: { en: 'Applies by itself', bn: 'নিজে থেকেই প্রযোজ্য' },
       hint: {
-        en: 'Nobody types its code. An order gets one discount: that of a typed code, otherwise the one that takes off most.',
-        bn: 'কোড লিখতে হয় না। এক অর্ডারে একটিই ছাড়: লেখা কোডের, না হলে যেটিতে সবচেয়ে বেশি কমে।',
+        en: 'Nobody has to type anything. An order gets one discount: what was typed, otherwise the one that takes off most.',
+        bn: 'কিছু লিখতে হয় না। এক অর্ডারে একটিই ছাড়: যেটি লেখা হয়েছে, না হলে যেটিতে সবচেয়ে বেশি কমে।',
       },
       default: false,
     },
