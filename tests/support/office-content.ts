@@ -21,6 +21,8 @@ const EDITING: readonly Role[] = ['owner', 'manager', 'editor']
 const SELLING: readonly Role[] = ['owner', 'manager', 'clerk']
 
 export const COUPON = { code: 'EID20', kind: 'percent', percent: 20, cap: 100 }
+/** Of every coupon that is sent in full. */
+const COUNTED = { is_automatic: false, category: 1, buy: null, free: null }
 export const NO_WINDOW = { starts_at: null, ends_at: null }
 
 /** A picture that a test uploads. */
@@ -351,6 +353,7 @@ export async function officeContentValues(db: Database, path: string): Promise<o
     case API.addCoupon:
       return {
         ...COUPON,
+        ...COUNTED,
         code: `PUJA${next()}`,
         value: 0,
         minimum: 0,
@@ -362,7 +365,7 @@ export async function officeContentValues(db: Database, path: string): Promise<o
     case API.changeCoupon: {
       const code = `OTHER${next()}`
       const terms = { value: 0, minimum: 0, max_uses: 3, per_phone: 1, is_on: true, ...NO_WINDOW }
-      return { ...COUPON, ...named(await storedCoupon(shop, { code })), ...terms, code }
+      return { ...COUPON, ...COUNTED, ...named(await storedCoupon(shop, { code })), ...terms, code }
     }
     case API.addBanner:
       return { picture: await storedPicture(shop), alt: 'Eid', alt_bn: 'ঈদ', link: '', is_on: true, ...NO_WINDOW }
