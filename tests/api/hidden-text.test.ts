@@ -20,6 +20,8 @@ const place = ({ call }: Awaited<ReturnType<typeof createTestShop>>, change: Rec
 /** Values of fields that have another form here than in other calls, by path. */
 const RIGHT_HERE: Record<string, object> = {
   [API.addConnection]: STEADFAST,
+  [API.addCoupon]: { category: 1 },
+  [API.changeCoupon]: { category: 1 },
   [`${OFFICE_API}/products`]: { category: 1, price: 450, before: null },
   [`${OFFICE_API}/products/batch`]: { products: [{ id: 1, version: 1 }], category: 1 },
   [`${OFFICE_API}/groups`]: { options: ['Size'], siblings: [{ product: 1, values: ['S'] }] },

@@ -1,6 +1,15 @@
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { type Counts, countRows, countTables, insertRows, TABLES, type TableName } from '#platform/db/tables.ts'
+import {
+  type Counts,
+  clearTables,
+  countRows,
+  countTables,
+  FILLED,
+  insertRows,
+  TABLES,
+  type TableName,
+} from '#platform/db/tables.ts'
 
 /** Reports progress: rows copied so far, and rows in all. */
 export type OnRows = (done: number, total: number) => void
@@ -12,7 +21,7 @@ interface CopyOptions {
 }
 
 /**
- * Copies every row of one database into another, whose tables are empty, and continues its ids where the first one
+ * Copies every row of one database into another, which is empty or new, and continues its ids where the first one
  * stopped. Both arguments are transactions. Returns the counts of rows, which are equal on both sides; throws if not.
  */
 export async function copyTables(
@@ -24,6 +33,7 @@ export async function copyTables(
   for (const table of without) counts[table] = 0
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   let done = 0
+  await clearTables(to, FILLED)
   for (const table of TABLES.filter((name) => !without.includes(name))) {
     for await (const rows of engineOf(from).readRows(from, table)) {
       await insertRows(to, table, rows)

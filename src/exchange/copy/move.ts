@@ -3,7 +3,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import type { Schema } from '#platform/db/schema.ts'
-import { type Counts, countTables, TABLES, type TableName } from '#platform/db/tables.ts'
+import { type Counts, countTables, FILLED, TABLES, type TableName } from '#platform/db/tables.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 
 /**
@@ -22,7 +22,10 @@ export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?
   const counts = await from.transaction().execute((source) =>
     transact(to, async (target) => {
       await engineOf(target).keepWritersOut(target, TABLES)
-      const full = Object.entries(await countTables(target)).filter(([, count]) => count > 0)
+      const counts = await countTables(target)
+      const full = TABLES.map((table) => [table, counts[table]] as const).filter(
+        ([table, count]) => count > 0 && !FILLED.includes(table),
+      )
       if (full.length > 0) {
         const what = full.map(([table, count]) => `${table} (${count})`).join(', ')
         throw new Error(`The target is not empty, so nothing was copied. It has rows in ${what}.`)

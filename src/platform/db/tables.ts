@@ -87,6 +87,9 @@ const IN_ORDER: Record<TableName, true> = {
 /** Tables in the order in which rows can be inserted; in reverse order they can be deleted. */
 export const TABLES = keysOf(IN_ORDER)
 
+/** Tables that a new database has rows in: the pages that every shop has. */
+export const FILLED: readonly TableName[] = ['page']
+
 type Row = Record<string, unknown>
 /** How many rows each table holds. */
 export type Counts = Record<TableName, number>
@@ -105,10 +108,10 @@ export async function countTables(db: Db): Promise<Counts> {
   return toCounts(counts)
 }
 
-/** Deletes every row of the shop. Call it in a transaction. */
-export async function clearTables(db: Db): Promise<void> {
+/** Deletes every row of the shop, or of some tables. Call it in a transaction. */
+export async function clearTables(db: Db, tables: readonly TableName[] = TABLES): Promise<void> {
   await withoutAuditGuard(db, async () => {
-    for (const table of TABLES.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
+    for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
   })
 }
 
