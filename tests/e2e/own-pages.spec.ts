@@ -17,7 +17,7 @@ async function read(path: string) {
   return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
 }
 /** Waits for what shoppers get. The publisher has the lowest priority, so that only the time of the test limits it. */
-const expectShown = (path: string, answer: object): Promise<void> =>
+const expectShown = (path: string, answer: Record<string, unknown>): Promise<void> =>
   expect(async () => expect(await read(path)).toMatchObject(answer)).toPass()
 const has = (text: string) => ({ text: expect.stringContaining(text) })
 
