@@ -37,8 +37,12 @@ async function open(provider: string, engine: Engine) {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
   await shop.start()
-  const post = async (path: string, json: unknown) =>
-    (await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })).json()
+  const post = async (path: string, json: unknown) => {
+    const response = await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })
+    const text = await response.text()
+    expect(response.status, `${text} ${shop.log()}`).toBe(200)
+    return JSON.parse(text)
+  }
   const { order } = await post('/api/product/order/create', orderBody({ products: [{ product_id: 1, quantity: 2 }] }))
   const token = new URL(String(order.pay), shop.url).searchParams.get('order') ?? ''
   return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BkashPeer } from '../../peers/bkash.ts'
 import { startPeer } from '../../peers/peer.ts'
 import { createPayingShop } from '../../support/paying-shop.ts'
+import { giveUpAtOnce } from '../../support/providers.ts'
 
 const HOUR = 3_600_000
 const PAID = { payment_state: 'verified', received_paisa: 46_050 }
@@ -46,10 +47,11 @@ test.each(['cancels', 'wrong PIN'] as const)(
   },
 )
 
-test.each(['resetAfter', '500After', 'half', 'empty', '200 html'] as const)(
+test.each(['hangAfter', 'resetAfter', '500After', 'half', 'empty', '200 html'] as const)(
   'an execution that took the money and was answered with %s is found by asking, and never sent again',
   async (trick) => {
     const { peer, shop, pk, token, reference } = await open()
+    if (trick === 'hangAfter') giveUpAtOnce()
     peer.next('/execute', trick)
     await shop.comeBack(token, reference, 'paid', peer.shopper(reference, 'pays'))
     await shop.run()
