@@ -1,22 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
 import { type Gateway, paisaOf, unpaid, type Verdict } from './gateway.ts'
-import { type NagadKeys, readKeys } from './nagad-keys.ts'
+import { begin, headersOf, refusalOf, text } from './nagad-call.ts'
+import { readKeys } from './nagad-keys.ts'
 
-const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
-const sealed = z.object({ sensitiveData: z.string(), signature: z.string() })
-const begun = z.object({ paymentReferenceId: z.string(), challenge: z.string() })
 const opened = z.object({ status: z.string(), callBackUrl: z.string() })
 const verified = z.object({
   ...{ status: z.string(), statusCode: text, merchantId: text, orderId: text, amount: text },
   ...{ issuerPaymentRefNo: text, clientMobileNo: text },
 })
-const said = z.object({ reason: text, message: text })
 
 const SUCCESS = { word: 'Success', code: '000' }
 const UNPAID: Record<string, 'failed' | 'cancelled'> = {
@@ -27,48 +22,6 @@ const UNPAID: Record<string, 'failed' | 'cancelled'> = {
 const SAYS: Record<string, ClaimOfReturn> = { Success: 'paid', ...UNPAID }
 /** Taka by ISO 4217. */
 const CURRENCY = '050'
-/** Nagad's clock is that of Dhaka. */
-const DHAKA = 6 * 60 * 60_000
-/** Bytes of a challenge. */
-const CHALLENGE = 20
-
-/** YYYYMMDDHHmmss in Dhaka. */
-const dhakaTime = (now: number): string => new Date(now + DHAKA).toISOString().replace(/\D/g, '').slice(0, 14)
-
-const headersOf = ({ keys }: Account) => ({
-  'X-KM-Api-Version': 'v-0.2.0',
-  'X-KM-IP-V4': keys['address'] ?? '',
-  'X-KM-Client-Type': 'PC_WEB',
-})
-
-/** Of an answer below 500 that says why. No list of its reasons is published. */
-function refusalOf({ status, json }: ProviderAnswer): Sent<never> {
-  const sent = shaped(said, json)
-  if (status < 400 || sent.kind !== 'done') return UNREADABLE
-  const { reason, message } = sent.value
-  return refused(status === 401 || status === 403 ? 'keys' : 'other', { reason: String(message || reason) })
-}
-
-/** Makes Nagad expect a payment. Without the second step nobody can pay it. */
-const begin = (account: Account, { seal, open }: NagadKeys, orderId: string) => {
-  const { merchant_id: merchantId = '', account_number: accountNumber } = account.keys
-  const datetime = dhakaTime(Date.now())
-  return account.call({
-    method: 'POST',
-    path: `/check-out/initialize/${encodeURIComponent(merchantId)}/${orderId}`,
-    headers: headersOf(account),
-    json: {
-      ...{ accountNumber, dateTime: datetime },
-      ...seal({ merchantId, datetime, orderId, challenge: randomBytes(CHALLENGE).toString('hex') }),
-    },
-    read(answer) {
-      const sent = shaped(sealed, answer.json)
-      if (sent.kind !== 'done') return refusalOf(answer)
-      return shaped(begun, open(sent.value.sensitiveData, sent.value.signature))
-    },
-  })
-}
-
 const WRONG_KEYS = refused('keys', { reason: 'The private key, or the key of Nagad, can’t be read.' })
 
 function verdictOf({ keys }: Account, one: z.output<typeof verified>): Sent<Verdict> {

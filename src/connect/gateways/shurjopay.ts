@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
-import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { done, shaped } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import { type Gateway, type GatewayAttempt, paisaOf, unpaid, type Verdict } from './gateway.ts'
-import { DEAD_TOKEN, hasToken, type Token, withToken } from './token.ts'
+import { grantAtShurjopay, post, refusalOf, text, WRONG_KEYS } from './shurjopay-call.ts'
+import { hasToken } from './token.ts'
 
-const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
-const granted = z.object({ token: z.string(), store_id: text, expires_in: z._default(z.number(), 3600) })
-const said = z.object({ sp_code: text, message: text })
 const opened = z.object({ checkout_url: z.string(), sp_order_id: z.string() })
 const payment = z.object({
   ...{ sp_code: z.union([z.string(), z.number()]), customer_order_id: text, amount: text, currency: text },
@@ -19,51 +16,9 @@ const payment = z.object({
 const PAID = '1000'
 const CANCELLED = '1002'
 const FAILED = ['1001', '1005', '1006', '1007', '1008', '1009', '1067']
-const WRONG_KEYS = '1064'
-/** With these it opens no page: failed, currency, declined, merchant switched off. */
-const REFUSED = ['1001', '1010', '1067', '2008']
 
 /** What its kits send where nobody knows it: shoppers need not give a post code, and the port knows no address of theirs. */
 const UNKNOWN = { customer_post_code: '1000', client_ip: '127.0.0.1' }
-
-function refusalOf({ status, json }: ProviderAnswer): Sent<never> {
-  const sent = shaped(said, json)
-  const code = sent.kind === 'done' ? String(sent.value.sp_code) : ''
-  if (status === 401 || code === WRONG_KEYS) return DEAD_TOKEN
-  return sent.kind === 'done' && REFUSED.includes(code)
-    ? refused('other', { code, reason: String(sent.value.message) })
-    : UNREADABLE
-}
-
-const grant = ({ keys, call }: Account): Promise<Sent<Token>> =>
-  call({
-    method: 'POST',
-    path: '/api/get_token',
-    json: { username: keys['username'], password: keys['password'] },
-    isAnswerSecret: true,
-    read(answer) {
-      const sent = shaped(granted, answer.json)
-      if (sent.kind !== 'done') return refusalOf(answer)
-      const { token, store_id, expires_in } = sent.value
-      return done({ token, until: Date.now() + expires_in * 1000, store: String(store_id) })
-    },
-  })
-
-const post = <T>(
-  account: Account,
-  path: string,
-  jsonOf: (token: Token) => Record<string, unknown>,
-  read: (answer: ProviderAnswer) => Sent<T>,
-): Promise<Sent<T>> =>
-  withToken(account, grant, (token) =>
-    account.call({
-      method: 'POST',
-      path,
-      headers: { Authorization: `Bearer ${token.token}` },
-      json: jsonOf(token),
-      read,
-    }),
-  )
 
 /** Our reference as it is sent: the gateway wants the prefix of the merchant before it. */
 const ownId = ({ keys }: Account, { reference }: Pick<GatewayAttempt, 'reference'>): string =>
@@ -110,7 +65,7 @@ export const shurjopay: Gateway = {
   },
   can: { capture: 'theirs', lives: 24 * 60 * 60, hosts: ['shurjopayment.com'] },
   async check(account) {
-    const sent = await hasToken(account, grant)
+    const sent = await hasToken(account, grantAtShurjopay)
     return sent.kind === 'done' ? done({ label: account.keys['username'] ?? '' }) : sent
   },
   open: (account, attempt, { browser }) =>

@@ -36,6 +36,13 @@ export function isPublicAddress(text: string): boolean {
 
 export const isLoopbackAddress = (text: string): boolean => /^(127\.\d+\.\d+\.\d+|::1)$/.test(plain(text))
 
+/** Whether an address leads to this machine; one that can't be read leads nowhere. */
+export function isOfThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || isLoopbackAddress(host)
+}
+
 export interface Allowed {
   /** Also this machine, for tests. */
   isLoopbackAllowed: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRealService } from '#shop/connections/actions/real-service.ts'
+import { isOfThisMachine } from '#platform/http/public-address.ts'
 import { startPeer, TRICKS, type Trick } from '../../peers/peer.ts'
 import { RedxPeer } from '../../peers/redx.ts'
 import { SteadfastPeer } from '../../peers/steadfast.ts'
@@ -61,14 +61,13 @@ test('a check tells right keys, wrong keys and a silent provider apart, and note
 })
 
 test.each([
-  ['https://portal.packzy.com/api/v1', false, true],
-  ['https://portal.packzy.com/api/v1', true, false],
-  ['http://127.0.0.1:4000', false, false],
-  ['http://localhost:4000', false, false],
-  ['http://[::1]:4000', false, false],
-  ['', false, false],
-])('an answer from %s with test mode %s confirms a connection: %s', (base, isTest, isReal) => {
-  expect(isRealService(base, isTest)).toBe(isReal)
+  ['https://portal.packzy.com/api/v1', false],
+  ['http://127.0.0.1:4000', true],
+  ['http://localhost:4000', true],
+  ['http://[::1]:4000', true],
+  ['', false],
+])('an answer from “%s” is one of this machine: %s', (base, isOwn) => {
+  expect(isOfThisMachine(base)).toBe(isOwn)
 })
 
 /** What a check may say after each trick: never that the keys are wrong. */

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
+import { isOfThisMachine } from '#platform/http/public-address.ts'
 import { callProvider, type Exchange } from '#platform/outbound/call.ts'
 import type { Account, Connector, KeyField, Keys } from '#platform/outbound/connector.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
@@ -11,7 +12,6 @@ import {
   settingsOf,
   storeSession,
 } from '#shop/connections/queries/connections.ts'
-import { isRealService } from './real-service.ts'
 
 /** What calls to providers need of the process. */
 export interface OutboundTools {
@@ -70,6 +70,8 @@ export async function openAccount(
   const own = keys['base']?.replace(/\/+$/, '')
   const base = providerUrls[connector.id] ?? own ?? (is_test === 1 && test ? test : live)
   const isLoopbackAllowed = providerUrls[connector.id] !== undefined
+  // Neither a sandbox nor what takes the place of a service on this machine is the real one.
+  const isReal = is_test === 0 && !isOfThisMachine(base)
   const session = session_sealed === null ? null : await sealer.unseal(session_sealed, sessionPurpose(ref))
   const secrets = [...secretsOf(connector.keys, keys), ...(session === null ? [] : [session])]
   return {
@@ -80,7 +82,7 @@ export async function openAccount(
       const rest = rest_until === null ? 0 : Date.parse(rest_until) - Date.now()
       if (rest > 0) return { kind: 'busy', retryAfter: Math.ceil(rest / SECOND) }
       const { sent, exchange } = await callProvider(request, { base, secrets, isLoopbackAllowed })
-      await note(db, { id, isReal: isRealService(base, is_test === 1) }, exchange, sent)
+      await note(db, { id, isReal }, exchange, sent)
       return sent
     },
     async remember(text) {
