@@ -18,6 +18,7 @@ const CASES = Object.keys(GATEWAY_DRIVERS)
   .flatMap((provider) => ENGINES_OF_PAYMENT.map((engine) => [provider, engine] as const))
 /** The call by which the shop takes the money itself, at the gateway where it does. */
 const CAPTURE = '/execute'
+const AWAY = 503
 const WITHIN = { timeout: 180_000, interval: 500 }
 
 async function open(provider: string, engine: Engine) {
@@ -38,7 +39,10 @@ async function open(provider: string, engine: Engine) {
   })
   await shop.start()
   const post = async (path: string, json: unknown) => {
-    const response = await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })
+    let response = await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })
+    // On a busy machine PostgreSQL is away for some seconds, and the shop asks its callers to come again.
+    while (response.status === AWAY)
+      response = await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })
     const text = await response.text()
     expect(response.status, `${text} ${shop.log()}`).toBe(200)
     return JSON.parse(text)
