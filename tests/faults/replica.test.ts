@@ -62,6 +62,7 @@ async function sellThroughTakeovers({ isSynchronous }: { isSynchronous: boolean 
   console.info(`Milliseconds from a kill until the next order: ${away.map(Math.round).join(', ')}`)
   expect(away).toHaveLength(TAKEOVERS)
   expect(Math.max(...away)).toBeLessThan(MAX_AWAY)
+  for (const process of processes) expect(process.log()).not.toContain('"status":500')
   return { db, url, urlOf, s3, processes, acknowledged, price, old: writes, now: follows }
 }
 
