@@ -45,6 +45,15 @@ test('a process that lost its lease stores nothing, and learns that it did', asy
   expect(await findDelivered(db, PLACE)).toEqual(new Map([['cart', 'new']]))
 })
 
+test('a lease of the same number that another process got from a replica without the last commits is not held', async () => {
+  const { db, take } = await openLeases()
+  const old = await take()
+  await db.updateTable('delivery').set({ holder: 'another-machine 7' }).execute()
+  await expect(old.hold()).rejects.toThrow(LeaseLost)
+  await old.release()
+  expect(await db.selectFrom('delivery').select('holder').execute()).toEqual([{ holder: 'another-machine 7' }])
+})
+
 test('of many that take a lease which ended, one gets it', async () => {
   const { db, take, end } = await openLeases()
   await take()

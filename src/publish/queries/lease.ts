@@ -122,6 +122,8 @@ export class Lease {
         .set({ ends_at: moment(transaction, LEASE) })
         .where('place', '=', this.#place)
         .where('fence', '=', this.fence)
+        // Where a replica took over without the last commits another process may have got the same number.
+        .where('holder', '=', me)
         .returning((eb) => eb('wanted_until', '>', moment(transaction, 0)).as('is_wanted'))
         .executeTakeFirst()
       if (!held) throw new LeaseLost(`Another process publishes to ${this.#place}.`)
@@ -139,6 +141,7 @@ export class Lease {
       .set({ holder: '', ends_at: moment(this.#db, -1) })
       .where('place', '=', this.#place)
       .where('fence', '=', this.fence)
+      .where('holder', '=', me)
       .execute()
       // It then ends by itself.
       .catch((error) => log('warn', 'A lease to publish could not be given back.', errorDetails(error)))
