@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /** Milliseconds in which a server that is looked at has to answer. */
-const ANSWERS_WITHIN = 3000
+const ANSWERS_WITHIN = 5000
 
 /** The timeline in the name of a WAL file has eight hexadecimal digits; each server that is promoted begins the next one. */
 const LOOK = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
