@@ -5,6 +5,7 @@ import { type Recall, withTypo } from '../../support/search/recall.ts'
 import { FRESH } from './fresh-queries.ts'
 import { JUDGED, type Judged } from './judged-queries.ts'
 import { LATER, RAW } from './raw-queries.ts'
+import { UNTUNED } from './untuned-queries.ts'
 
 const FIRST = 10
 const SEED = 7
@@ -31,6 +32,7 @@ export const JUDGED_SETS: JudgedSet[] = [
   { called: 'written before the rules', searches: FRESH, isHeldBack: true },
   { called: 'for raw food, tuned with', searches: RAW, isHeldBack: false },
   { called: 'written before the rules of raw food', searches: LATER, isHeldBack: true },
+  { called: 'written after the rules', searches: UNTUNED, isHeldBack: false },
 ]
 
 /** Mean share of right goods among the first `most` results of judged searches, of as many as there are right ones. */

@@ -144,7 +144,7 @@ export const JUDGED: Judged[] = [
   judged(
     'fish | মাছ | mach',
     /fish|মাছ/i,
-    /sauce|masala|finger|cat |oil|biscuit|scaler|feed|food|noodle|cracker|toy|spice/i,
+    /sauce|masala|finger|cat |oil|biscuit|scaler|feed|(cat|pet|fish|sea) food|noodle|cracker|toy|spice/i,
   ),
   judged('sanitary napkin | স্যানিটারি ন্যাপকিন | pad', /sanitary|napkin|feminine|senora|whisper|joya|freedom/i),
   judged(
@@ -163,7 +163,7 @@ export const JUDGED: Judged[] = [
   judged('cat food | বিড়ালের খাবার | biraler khabar', /cat food|cat.*(food|treat)|বিড়াল|pet care > cat/i, /litter/i),
   judged('vermicelli | সেমাই | shemai', /semai|shemai|vermicelli|সেমাই|lachcha/i),
   judged('puffed rice | মুড়ি | muri', /puffed|\bmuri\b|মুড়ি/i, /murighonto/i),
-  judged('jaggery | গুড় | gur', /\bgur\b|jaggery|molasses|গুড়/i),
+  judged('jaggery | গুড় | gur', /\bgur\b|jaggery|molasses|গুড়($|\s)/i),
   judged('peanut butter | পিনাট বাটার | pinat batar', /peanut butter|পিনাট বাটার/i),
   judged('oats | ওটস | ots', /\boats?\b|ওটস/i, /biscuit|cookie|face|soap|wash|lotion|cracker|shower|cream/i),
   judged('corn flakes | কর্ন ফ্লেক্স | cornflakes', /corn ?flakes|কর্ন ?ফ্লেক্স|cereals/i),
