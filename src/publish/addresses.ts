@@ -116,9 +116,7 @@ export async function countAddresses(db: Db, isBengaliOn: boolean): Promise<numb
 /** Yields every address of the site; product pages in batches of `size`. */
 export async function* allAddresses(db: Db, size: number, isBengaliOn = false): AsyncGenerator<string[]> {
   const editions = (addresses: string[]) => (isBengaliOn ? withBengali(addresses) : addresses)
-  yield [
-    ...editions([...SITE_PAGES, ...(await listOwnAddresses(db))]),
-    ...(await listSitemapParts(db)).map(({ address }) => address),
-  ]
+  const parts = (await listSitemapParts(db)).map(({ address }) => address)
+  yield [...editions([...SITE_PAGES, ...(await listOwnAddresses(db))]), ...parts]
   for await (const ids of productIds(db, size)) yield editions(ids.map(PAGES.product))
 }

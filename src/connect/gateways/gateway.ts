@@ -10,9 +10,8 @@ export interface GatewayAttempt {
   /** `H1042p1`: ours, new for every try, at most 20 letters and digits. */
   reference: string
   paisa: number
-  /** The gateway's own id of it, from its opening; empty without one. */
+  /** The gateway's id of it since its opening, and the one that a return or a webhook claimed; empty without one. */
   peer: string
-  /** The id that a return or a webhook named: a claim that nothing proves; empty without one. */
   claimed: string
   payer: { name: string; phone: string; address: string; city: string }
   /** Name of the shop. */

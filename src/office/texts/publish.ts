@@ -62,11 +62,7 @@ export const publish = {
   waiting: text({ en: 'Publishing…', bn: 'প্রকাশ হচ্ছে…' }),
   progress: (done: string, total: string) =>
     text({ en: `Publishing: ${done} of ${total} pages`, bn: `প্রকাশ হচ্ছে: ${total}টির মধ্যে ${done}টি পেজ` }),
-  failed: (n: string) =>
-    text({
-      en: `${counted(n, 'page')} could not be made:`,
-      bn: `${n}টি পেজ তৈরি করা যায়নি:`,
-    }),
+  failed: (n: string) => text({ en: `${counted(n, 'page')} could not be made:`, bn: `${n}টি পেজ তৈরি করা যায়নি:` }),
   retry: text({ en: 'Try again now', bn: 'এখনই আবার চেষ্টা করুন' }),
   preview: text({ en: 'Preview', bn: 'আগে দেখে নিন' }),
   previewing: text({ en: 'Making the pages…', bn: 'পেজ তৈরি হচ্ছে…' }),

@@ -26,9 +26,8 @@ export const MAX_AUDIT_PAGE = 200
 /** Rows of a page of the back office, unless the call says another number, and the most it may say. */
 export const ADMIN_PAGE = 50
 export const MAX_ADMIN_PAGE = 100
-/** Orders that one call may change. */
+/** Orders that one call may change, and that are printed at a time. */
 export const MAX_BATCH = 200
-/** Orders that are printed at a time. */
 export const MAX_PRINT = 100
 /** Characters of a note of staff. */
 export const MAX_NOTE = 1000
@@ -79,9 +78,8 @@ export const MISSED_PAGE = 25
 export const MAX_DRAFTS = 200
 export const PUBLICATIONS_LISTED = 30
 export const MAX_PREVIEW_PAGES = 30
-/** Characters of the HTML of a page in one language. */
+/** Characters of the HTML of a page in one language, of its address, and of what search engines show of it. */
 export const MAX_PAGE_BODY = 60_000
-/** Characters of the address of a page that the merchant adds, and of what search engines show of it. */
 export const MAX_SLUG = 60
 export const MAX_PAGE_DESCRIPTION = 200
 /** Bytes of an uploaded file of products with its pictures, and of the file itself. */
@@ -108,7 +106,6 @@ export const MAX_GROUP_OPTIONS = 3
 export const MAX_GROUP_SIBLINGS = 300
 /** Imports whose rows are stored, for their lists and their undo. */
 export const IMPORTS_KEPT = 20
-
 /** Lists of the stock: all products, those of which few or none are left, that have expired, and that are not counted. */
 export const STOCK_LISTS = ['all', 'low', 'out', 'expired', 'uncounted'] as const
 /** Characters of an expiry. */

@@ -70,8 +70,7 @@ function parsed(cell: string): GoodsRecord | undefined {
     const known = Object.entries(fields).filter(([name]) => IMPORT_FIELDS.some((field) => field === name))
     return known.every(([, text]) => typeof text === 'string') ? Object.fromEntries(known) : undefined
   } catch {
-    // No JSON: the caller refuses the row.
-    return undefined
+    return undefined // No JSON: the caller refuses the row.
   }
 }
 
@@ -101,20 +100,18 @@ function asFew(pairs: Pair[]): Pair[] {
 }
 
 /** Codes of other shops may be longer than those of this one. */
-const asCode = (code: string): string =>
-  code.length <= MAX_SOURCE_ID
-    ? code
-    : `${code.slice(0, 80)}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
+function asCode(code: string): string {
+  if (code.length <= MAX_SOURCE_ID) return code
+  return `${code.slice(0, 80)}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
+}
 
 /** Which of a group a row is, as the cell of our own file says it; undefined for one without values of options. */
 export function variantOf(
   cells: Cells,
   { code, name, names }: { code: string; name: string; names: string[] },
 ): string | undefined {
-  const pairs = cells
-    .roles('options')
-    .map((value, at) => ({ option: names[at] || `Option ${at + 1}`, value }))
-    .filter(({ value }) => value !== '' && value !== ONLY)
+  const all = cells.roles('options').map((value, at) => ({ option: names[at] || `Option ${at + 1}`, value }))
+  const pairs = all.filter(({ value }) => value !== '' && value !== ONLY)
   if (pairs.length === 0 || name === '' || code === '') return undefined
   const few = asFew(pairs)
   const [options, values] = [few.map(({ option }) => option), few.map(({ value }) => value)]

@@ -14,7 +14,7 @@ import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
 import { walletOfId } from '#shop/payments/rules/wallet-of-id.ts'
 import { findSettings, findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
 import { advanceOf } from './ask-advance.ts'
-import { findDiscount } from './discount.ts'
+import { type Discount, findDiscount } from './discount.ts'
 import { keepStock } from './office/stock.ts'
 import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
 import { priceLines, withVatRate } from './quote.ts'
@@ -34,6 +34,27 @@ const newClaim = (
   at,
 })
 
+interface Claimed {
+  wallets: string[]
+  transactionId: string | null
+}
+
+/** The transaction that an online order names, and the wallets of the shop; or why it can't be used. */
+async function findClaimed(db: Db, order: NewOrder): Promise<Claimed | { kind: 'wallets' | 'transaction' }> {
+  if (order.payment_type !== 'ONLINE_PAYMENT') return { wallets: [], transactionId: null }
+  const wallets = (await findSettings(db)).wallets.map(({ name }) => name)
+  if (wallets.length === 0) return { kind: 'wallets' }
+  const transactionId = foldTransactionId(order.transaction_id)
+  return (await isTransactionUsed(db, transactionId)) ? { kind: 'transaction' } : { wallets, transactionId }
+}
+
+/** Why the coupon of an order takes nothing off it; undefined if it does, and for none. */
+function whyNotCounted(code: string, discount: Discount | undefined): Placing | undefined {
+  if (!discount) return code === '' ? undefined : { kind: 'coupon', why: 'unknown', minimum: 0 }
+  const { minimum_paisa: minimum } = discount.coupon
+  return goodsPaisa(discount.lines) < minimum ? { kind: 'coupon', why: 'minimum', minimum: toTaka(minimum) } : undefined
+}
+
 /** Why a coupon that could be used a moment ago was not: its last use went, its terms changed, or this phone had it. */
 async function whyNotRedeemed(db: Db, code: string, version: number | undefined): Promise<Placing> {
   const coupon = await findUsableCoupon(db, code)
@@ -52,33 +73,41 @@ async function whyNotStored(db: Db, order: NewOrder, version: number | undefined
   return version === undefined || order.coupon === '' ? { kind: 'prices' } : whyNotRedeemed(db, order.coupon, version)
 }
 
-/** Places the order at today's prices. Call it in `whilePlacing`. */
-export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed, by: OrderedBy): Promise<Placing> {
+interface Checked extends Claimed, Pick<Awaited<ReturnType<typeof priceLines>>, 'priced' | 'counted'> {
+  zone: Zone
+  coupon: Discount['coupon'] | undefined
+  sums: ReturnType<typeof editedSums>
+}
+
+/** What an order comes to at today's prices, and what it names; or why it can't be placed. */
+async function checkOrder(db: Db, order: NewOrder, staffDiscountPaisa: number): Promise<Placing | Checked> {
   const shipping = await findShipping(db)
   if (shipping === null) return { kind: 'closed' }
-  const isOnline = order.payment_type === 'ONLINE_PAYMENT'
-  const wallets = isOnline ? (await findSettings(db)).wallets.map(({ name }) => name) : []
-  if (isOnline && wallets.length === 0) return { kind: 'wallets' }
-  const transactionId = isOnline ? foldTransactionId(order.transaction_id) : null
-  if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
+  const claimed = await findClaimed(db, order)
+  if ('kind' in claimed) return claimed
   const { priced, missing, counted, short } = await priceLines(db, order.products)
   if (missing.length > 0) return { kind: 'missing', products: missing }
   if (short.length > 0) return { kind: 'short', lines: short }
   const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
   const shippingPaisa = toPaisa(shipping[zone])
   const discount = await findDiscount(db, order.coupon, priced, shipping)
-  const coupon = discount?.coupon
-  if (order.coupon !== '' && !coupon) return { kind: 'coupon', why: 'unknown', minimum: 0 }
-  if (discount && coupon && goodsPaisa(discount.lines) < coupon.minimum_paisa)
-    return { kind: 'coupon', why: 'minimum', minimum: toTaka(coupon.minimum_paisa) }
+  const refusal = whyNotCounted(order.coupon, discount)
+  if (refusal) return refusal
   const sums = editedSums(priced, {
     couponPaisa: discount ? couponPaisa(discount.coupon, discount.lines, shippingPaisa) : 0,
     shippingPaisa,
-    staffDiscountPaisa: by.staffDiscountPaisa ?? 0,
+    staffDiscountPaisa,
   })
   if (order.expected_total !== undefined && toPaisa(order.expected_total) !== sums.total_paisa)
     return { kind: 'prices' }
+  return { ...claimed, priced, counted, zone, coupon: discount?.coupon, sums }
+}
 
+/** Places the order at today's prices. Call it in `whilePlacing`. */
+export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed, by: OrderedBy): Promise<Placing> {
+  const checked = await checkOrder(db, order, by.staffDiscountPaisa ?? 0)
+  if ('kind' in checked) return checked
+  const { wallets, transactionId, priced, counted, zone, coupon, sums } = checked
   const now = new Date().toISOString()
   const vatRate = await findVatRate(db)
   const facts = {
@@ -92,7 +121,7 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
     ...sums,
   }
   // Staff speak with the customer.
-  const isAsked = !isOnline && by.staffId === undefined
+  const isAsked = transactionId === null && by.staffId === undefined
   const id = await engineOf(db).storeOrder(db, {
     order: {
       ...facts,
