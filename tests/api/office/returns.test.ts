@@ -84,3 +84,18 @@ test('the rest of a parcel that comes back adds only the pieces that are not bac
   await walk(desk.db, id, 'returning', 'returned')
   expect(await desk.onHand()).toBe(100)
 })
+
+test('a coupon that pays for the delivery leaves goods their price, and no delivery to give back', async () => {
+  const desk = await createDesk()
+  await desk.ask('POST', API.addCoupon, { token: desk.token, json: { code: 'FREE', kind: 'shipping' } })
+  const id = await placeOrder(desk, { ...THREE, coupon: 'FREE' })
+  await walk(desk.db, id, ...SHIPPED, 'delivered')
+  const { subtotal_paisa, discount_paisa, total_paisa } = await desk.row(id)
+  expect(total_paisa).toBe(subtotal_paisa - discount_paisa)
+  await desk.post('/money', id, { direction: 'in', way: 'courier', amount: total_paisa / 100 })
+  const some = (await desk.back(id, 1, { delivery_back: true })).body.order
+  expect(some.sums.returned).toBe(Math.round(total_paisa / 3) / 100)
+  const all = (await desk.back(id, 2, { delivery_back: true })).body.order
+  expect(all).toMatchObject({ state: 'returned', sums: { returned: total_paisa / 100 } })
+  expect(all.sums.to_give_back).toBe(total_paisa / 100)
+})

@@ -1,3 +1,4 @@
+import type { CouponKind } from '#shop/orders/contract/coupon.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import { goodsPaisa, linePaisa, type PricedLine } from './order-sums.ts'
 
@@ -29,20 +30,22 @@ export const linesWithout = (lines: readonly PricedLine[], pieces: Pieces): Pric
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 
-/**
- * What these pieces of an order cost after its coupon and discounts, in paisa: their share of what the goods cost in all.
- * All pieces together cost exactly that, in whatever parts they come back.
- */
-export function worthOfPieces(
-  lines: PricedLine[],
-  pieces: Pieces,
-  { total_paisa, shipping_paisa }: { total_paisa: number; shipping_paisa: number },
-): number {
+/** Paisa that the goods of an order cost after its coupon and discounts, and its delivery after a coupon that pays for it. */
+export function costsOf(
+  { total_paisa, shipping_paisa, coupon_paisa }: Record<'total_paisa' | 'shipping_paisa' | 'coupon_paisa', number>,
+  coupon: CouponKind | undefined,
+): { goods: number; delivery: number } {
+  const delivery = coupon === 'shipping' ? Math.max(0, shipping_paisa - coupon_paisa) : shipping_paisa
+  return { goods: Math.max(0, total_paisa - delivery), delivery }
+}
+
+/** The share of these pieces in what the goods cost in all, in paisa. All pieces have all of it, in whatever parts they come back. */
+export function worthOfPieces(lines: PricedLine[], pieces: Pieces, costs: number): number {
   const goods = goodsPaisa(lines)
   if (goods === 0) return 0
   const some = lines.reduce(
     (sum, line) => sum + linePaisa({ ...line, quantity: Math.min(line.quantity, pieces.get(line.product_id) ?? 0) }),
     0,
   )
-  return Math.round((some * Math.max(0, total_paisa - shipping_paisa)) / goods)
+  return Math.round((some * costs) / goods)
 }

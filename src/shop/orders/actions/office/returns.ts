@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { popularityChange } from '#shop/catalogue/rules/popularity.ts'
 import type { OrderState, ReturnReason } from '#shop/orders/contract/office-orders.ts'
+import { findCouponTerms } from '#shop/orders/queries/coupons.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
 import { insertOrderState, listPricedLines, nextMoment, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { addSold } from '#shop/orders/queries/orders.ts'
@@ -8,6 +9,7 @@ import { insertReturn, listReturned, sumDeliveryGivenBack } from '#shop/orders/q
 import type { TransitionRefusal } from '#shop/orders/rules/order-states.ts'
 import {
   addPieces,
+  costsOf,
   hasPieces,
   isReturnable,
   linesWithout,
@@ -61,9 +63,11 @@ export const returnGoods = (
     const after = addPieces(before, pieces)
     if (!hasPieces(lines, after)) return new Unwritten('too_many_returned')
     const stock = await planReturn(transaction, order.id, pieces, { isSellable, note }, writer)
-    const paisa = worthOfPieces(lines, after, order) - worthOfPieces(lines, before, order)
+    const coupon = order.coupon_code === null ? undefined : await findCouponTerms(transaction, order.coupon_code)
+    const { goods, delivery } = costsOf(order, coupon?.kind)
+    const paisa = worthOfPieces(lines, after, goods) - worthOfPieces(lines, before, goods)
     const givenBack = isDeliveryBack ? await sumDeliveryGivenBack(transaction, order.id) : 0
-    const delivery_paisa = isDeliveryBack ? order.shipping_paisa - givenBack : 0
+    const delivery_paisa = isDeliveryBack ? delivery - givenBack : 0
     const left = linesWithout(lines, after)
     const to = stateAfter(order.state, left.length === 0)
     const moment = await nextMoment(transaction, order.id)
