@@ -31,6 +31,7 @@ async function rightArguments() {
     import: [csv],
     'move-to-postgres': [],
     orders: [],
+    pictures: ['to-bucket'],
     products: [],
     publish: [],
     reindex: [],
