@@ -91,7 +91,8 @@ test('counts that begin and end, and orders at a time, leave a ledger that adds 
     call(API.createOrder, { json: orderBody({ phone_number: `017123450${String(n).padStart(2, '0')}` }) }),
   )
   const counting = (async () => {
-    for (let n = 0; n < 12; n += 1) {
+    // Fewer than an order is tried: each may outrun it once.
+    for (let n = 0; n < 8; n += 1) {
       const id = 1 + (n % 2)
       await changeStock(db, id, n % 4 < 2 ? { on_hand: 999 } : { counted: false }, { actor: COMMAND, kind: 'count' })
     }

@@ -41,7 +41,7 @@ test.each([
     const { get, post } = plainBrowser(shop.fetch)
     const page = await get(address)
     expect(page.html).toContain(button)
-    expect(page.html).toContain(base ? 'পরীক্ষামূলক' : 'Test mode')
+    expect(page.html).toContain(base ? 'পরীক্ষামূলক' : 'in test mode')
     expect(htmlFaults(page.html)).toEqual([])
     const token = new URL(address, 'http://shop.test').searchParams.get('order') ?? ''
     const sent = await post(`${base}/plain/pay`, { order: token, provider: 'sslcommerz', account: ref })

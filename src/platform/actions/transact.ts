@@ -1,7 +1,8 @@
 import { isConflict, isUniqueViolation } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-const MAX_ATTEMPTS = 5
+/** Above the conflicts that a busy product brings at a time: whoever is refused has to confirm again. */
+const MAX_ATTEMPTS = 10
 
 /**
  * Runs work that is stored all or not at all, and retries it after a serialization failure, a deadlock or a unique
