@@ -2,6 +2,7 @@ import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { Thumb } from '../support/thumb.ts'
 
 // The browser logs what the shop refuses.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[014]/ })
@@ -24,6 +25,7 @@ const has = (text: string) => ({ text: expect.stringContaining(text) })
 test('a page that the merchant adds is found in both editions, moves with its old address, and comes back after it was deleted', async ({
   page,
 }) => {
+  const thumb = new Thumb()
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
   await page.goto(`${shop.url}/admin/pages`)
   await page.getByRole('link', { name: 'New page' }).click()
@@ -48,7 +50,7 @@ test('a page that the merchant adds is found in both editions, moves with its ol
   expect(bengali).not.toContain('Measure over the chest.')
   await expectShown('/about', has('<a href="/pages/size-guide">Size guide</a>'))
 
-  await page.getByRole('link', { name: 'Size guide' }).click()
+  await thumb.follow(page.getByRole('link', { name: 'Size guide' }))
   await page.getByLabel('Address').fill('sizes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '/pages/sizes' })).toBeVisible()
@@ -56,7 +58,7 @@ test('a page that the merchant adds is found in both editions, moves with its ol
   await expectShown('/pages/size-guide', { status: 301, to: '/pages/sizes' })
   await expectShown('/bn/pages/size-guide', { status: 301, to: '/bn/pages/sizes' })
 
-  await page.getByRole('link', { name: 'Size guide' }).click()
+  await thumb.follow(page.getByRole('link', { name: 'Size guide' }))
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete this?' }).click()
   const deleted = page.locator('[data-sonner-toast]').filter({ hasText: 'Deleted.' })
