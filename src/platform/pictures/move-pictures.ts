@@ -9,8 +9,18 @@ export interface MoveReport {
   copied: number
   /** Files that were there already. */
   known: number
-  /** Names of files that neither place has, whole. */
+  /** Names of files that neither place has, whole, in the order of the pictures. */
   lost: string[]
+}
+
+type Outcome = keyof MoveReport
+
+async function copyFile(from: MediaStore, to: MediaStore, name: string): Promise<Outcome> {
+  if (await to.has(name)) return 'known'
+  const bytes = await from.read(name)
+  if (!bytes) return 'lost'
+  await to.write(name, bytes)
+  return 'copied'
 }
 
 /**
@@ -23,19 +33,14 @@ export async function copyPictures(
   pictures: { hash: string; width: number }[],
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<MoveReport> {
-  const report: MoveReport = { copied: 0, known: 0, lost: [] }
   const names = pictures.flatMap(pictureFiles)
   let done = 0
-  await pLimit(AT_ONCE).map(names, async (name) => {
-    if (await to.has(name)) report.known += 1
-    else {
-      const bytes = await from.read(name)
-      if (bytes) await to.write(name, bytes)
-      if (bytes) report.copied += 1
-      else report.lost.push(name)
-    }
+  const outcomes = await pLimit(AT_ONCE).map(names, async (name) => {
+    const outcome = await copyFile(from, to, name)
     done += 1
     onProgress(done, names.length)
+    return outcome
   })
-  return report
+  const those = (outcome: Outcome) => names.filter((_, index) => outcomes[index] === outcome)
+  return { copied: those('copied').length, known: those('known').length, lost: those('lost') }
 }
