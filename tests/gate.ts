@@ -9,6 +9,7 @@ import { findChromium } from './support/chromium.ts'
 import { findProgram } from './support/debian.ts'
 import { setOwnFolder } from './support/own-folder.ts'
 import { findPrograms } from './support/postgres/programs.ts'
+import { UNSTABLE } from './unstable-tests.ts'
 
 /**
  * The parts of the full gate, which machines can share: `npm test` runs the first, `npm test -- PART…` those. Every step
@@ -40,29 +41,35 @@ const run = (command: string, args: string[], environment = {}) =>
   })
 
 const counts: Count[] = []
+/** A line for each test that failed and passed when it was run again: named at the end, for somebody to mend its cause. */
+const unstable: string[] = []
+const NAMES_UNSTABLE = './tests/unstable-tests.ts'
 
 /** Runs a step: a suite whose JUnit report says how many tests passed and failed, or a check, which is one. */
 async function step(name: string, [command = '', ...args]: string[], environment = {}, report?: string): Promise<void> {
   const started = performance.now()
   const { isRight, output } = await run(command, args, environment)
+  const again = output.split('\n').filter((line) => line.startsWith(UNSTABLE))
+  unstable.push(...again)
   const { passed, failed, failures } = report ? await readReport(report) : { passed: 0, failed: 0, failures: [] }
   if (!isRight && failed === 0) counts.push({ passed, failed: 1, failures: [`✗ ${name}: see its output above`] })
   else counts.push({ passed: report ? passed : 1, failed, failures })
-  if (!isRight) process.stdout.write(output)
+  if (!isRight || again.length > 0) process.stdout.write(output)
   const sum = report ? `: ${passed} passed, ${failed} failed` : ''
   console.log(`${isRight ? '✓' : '✗'} ${name}${sum} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
 const vitest = (name: string, projects: string[], files: string[] = [], runner = ['vitest']): Promise<void> => {
   const report = join(tmpdir(), `vitest-${projects[0]}.xml`)
-  const options = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${report}`]
+  const reporters = ['dot', 'junit', NAMES_UNSTABLE].map((reporter) => `--reporter=${reporter}`)
+  const options = ['--retry=1', ...reporters, `--outputFile.junit=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   return step(`${name} (${projects.join(', ')})`, [...runner, 'run', ...chosen, ...options, ...files], {}, report)
 }
 
 const journeys = (name: string, options: string[]): Promise<void> => {
   const PLAYWRIGHT_JUNIT_OUTPUT_FILE = join(tmpdir(), 'playwright.xml')
-  const command = ['playwright', 'test', '--reporter=list,junit', ...options]
+  const command = ['playwright', 'test', '--retries=1', `--reporter=list,junit,${NAMES_UNSTABLE}`, ...options]
   return step(name, command, { PLAYWRIGHT_JUNIT_OUTPUT_FILE }, PLAYWRIGHT_JUNIT_OUTPUT_FILE)
 }
 
@@ -140,7 +147,7 @@ if (halves.length > 0) {
 }
 
 // Thousands of lines may lie between a failure and the end, of which a CI server may show the end only.
-for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure)
+for (const line of [...unstable, ...counts.flatMap(({ failures }) => failures)]) console.log(line)
 const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0)
 const failed = sum((count) => count.failed)
 console.log(`${sum((count) => count.passed)} passed, ${failed} failed`)
