@@ -23,8 +23,10 @@ function accountOf({ url }: Peer, keys: Record<string, string>): Account & { ses
     isTest: false,
     session: null as string | null,
     call: async (request) => (await callProvider(request, { base: url, secrets: [], isLoopbackAllowed: true })).sent,
-    async remember(text: string) {
-      account.session = text
+    async renew(_, make) {
+      const made = await make()
+      if (made.kind === 'done') account.session = made.value
+      return made
     },
   } satisfies Account & { session: string | null }
   return account

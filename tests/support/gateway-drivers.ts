@@ -29,8 +29,11 @@ export interface GatewayDriver {
   differs: Partial<Record<'amount' | 'currency' | 'attempt' | 'store' | 'risky', (reference: string) => void>>
   /** Whether it can be asked about a payment that neither a return nor a webhook named. */
   isAskedBlind: boolean
-  /** Makes its token die before its time. */
+  /** Where money goes back by a call: beginning of its path, how often that happened, and what ends one that the gateway works on. */
+  refund?: { path: string; given: (reference: string) => number; finish?: () => void }
+  /** Where it is called with a token: makes that die before its time, and counts those that it gave. */
   killToken?: () => void
+  grants?: () => number
 }
 
 const LESS = '459.50'
@@ -65,7 +68,9 @@ function bkash(): GatewayDriver {
     },
     // No money moves before its browser comes back and the shop captures.
     isAskedBlind: false,
+    refund: { path: '/payment/refund', given: (reference) => peer.effects('refund', reference) },
     killToken: () => peer.killToken(),
+    grants: () => peer.grants,
   }
 }
 
@@ -103,6 +108,14 @@ function sslcommerz(): GatewayDriver {
       brings: new URLSearchParams({ tran_id: reference, status: 'VALID', val_id: '9999VAL', amount: '460.50' }),
     }),
     hook: (reference, isForged) => peer.hook(reference, isForged ? { secret: 'other' } : {}),
+    refund: {
+      // Its questions have the same path.
+      path: '/validator/api/merchantTransIDvalidationAPI.php',
+      given: (reference) => peer.effects('refund', `BANK${peer.of(reference).valId}`),
+      finish() {
+        for (const one of peer.refunds) one.status = 'refunded'
+      },
+    },
     differs: {
       amount: (reference) => peer.pay(reference, { amount: LESS }),
       currency: (reference) => peer.pay(reference, { currency: 'USD' }),
@@ -146,6 +159,7 @@ function shurjopay(): GatewayDriver {
     },
     isAskedBlind: true,
     killToken: () => peer.killToken(),
+    grants: () => peer.grants,
   }
 }
 

@@ -8,11 +8,18 @@ import { orderBody } from './test-shop.ts'
 
 const FOREIGN = { Origin: 'https://securepay.sslcommerz.com', 'Sec-Fetch-Site': 'cross-site' }
 
+interface PayingWith {
+  isTest?: boolean
+  /** Those of the peer, unless they are wrong. */
+  keys?: Record<string, string>
+  sns?: string
+}
+
 /** A shop that takes money through a gateway, with an honest peer of it. */
 export async function createPayingShop(
   provider: string,
   peer: Peer & { keys: Record<string, string> },
-  { isTest = false, ...others }: { isTest?: boolean; sns?: string } = {},
+  { isTest = false, keys = peer.keys, ...others }: PayingWith = {},
 ) {
   const urls = { [provider]: peer.url, ...others }
   const office = await createOffice({ PROVIDER_URLS: providerUrls(urls), LIMITS: 'off' })
@@ -21,7 +28,7 @@ export async function createPayingShop(
     kind: 'gateway',
     provider,
     name: provider,
-    keys: peer.keys,
+    keys,
     is_test: isTest,
   })
   const smtp = await createSmtpPeer()

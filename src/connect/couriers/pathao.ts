@@ -54,7 +54,6 @@ async function logIn(account: Account): Promise<Sent<string>> {
     isAnswerSecret: true,
     read: readAs(z.object({ access_token: z.string().check(z.minLength(1)) })),
   })
-  if (sent.kind === 'done') await account.remember(sent.value.access_token)
   // A login books nothing, so that a lost one may be tried again.
   if (sent.kind === 'uncertain') return { kind: 'busy', retryAfter: null }
   return sent.kind === 'done' ? done(sent.value.access_token) : sent
@@ -68,7 +67,7 @@ async function ask<T>(account: Account, request: ProviderRequest<T>): Promise<Se
     const sent = await withToken(account.session)
     if (sent.kind !== 'refused' || sent.code !== 'keys') return sent
   }
-  const token = await logIn(account)
+  const token = await account.renew(account.session, () => logIn(account))
   return token.kind === 'done' ? withToken(token.value) : token
 }
 

@@ -14,9 +14,10 @@ export type Token = z.output<typeof token>
 export const DEAD_TOKEN: Sent<never> = refused('keys', { code: '401' })
 const isDead = (sent: Sent<unknown>): boolean => sent.kind === 'refused' && sent.fields['code'] === '401'
 
-function remembered({ session }: Account): Token | undefined {
+/** A session as it was stored; undefined for none. */
+const readToken = (session: string | null): Token | undefined => {
   const stored = session === null ? undefined : shaped(token, parseJson(session))
-  return stored?.kind === 'done' && Date.now() < stored.value.until - RESERVE ? stored.value : undefined
+  return stored?.kind === 'done' ? stored.value : undefined
 }
 
 /**
@@ -28,15 +29,18 @@ export async function withToken<T>(
   grant: (account: Account) => Promise<Sent<Token>>,
   work: (token: Token) => Promise<Sent<T>>,
 ): Promise<Sent<T>> {
-  const known = remembered(account)
-  if (known) {
+  const known = readToken(account.session)
+  if (known && Date.now() < known.until - RESERVE) {
     const sent = await work(known)
     if (!isDead(sent)) return sent
   }
-  const granted = await grant(account)
-  if (granted.kind !== 'done') return granted
-  await account.remember(JSON.stringify(granted.value))
-  return work(granted.value)
+  const renewed = await account.renew(account.session, async () => {
+    const granted = await grant(account)
+    return granted.kind === 'done' ? done(JSON.stringify(granted.value)) : granted
+  })
+  if (renewed.kind !== 'done') return renewed
+  const fresh = readToken(renewed.value)
+  return fresh ? work(fresh) : DEAD_TOKEN
 }
 
 /** Whether there is a token, or one is granted. */

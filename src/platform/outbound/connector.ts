@@ -34,7 +34,11 @@ export interface Account {
   call<T>(request: ProviderRequest<T>): Promise<Sent<T>>
   /** What the adapter remembered last, such as a token that lives for hours; stored sealed. */
   readonly session: string | null
-  remember(session: string): Promise<void>
+  /**
+   * Has another session made instead of `dead`, and stores it. Callers at a time share one, and one that another process stored
+   * since `dead` was read is taken instead.
+   */
+  renew(dead: string | null, make: () => Promise<Sent<string>>): Promise<Sent<string>>
 }
 
 /** What every adapter declares, whatever it is for. Couriers, gateways and senders extend it. */

@@ -2,10 +2,11 @@ import type { Db } from '#platform/db/schema.ts'
 import { isOfThisMachine } from '#platform/http/public-address.ts'
 import { callProvider, type Exchange } from '#platform/outbound/call.ts'
 import type { Account, Connector, KeyField, Keys } from '#platform/outbound/connector.ts'
-import type { Sent } from '#platform/outbound/sent.ts'
+import { done, type Sent } from '#platform/outbound/sent.ts'
 import type { Sealer } from '#platform/security/seal.ts'
 import {
   type Connection,
+  findConnection,
   insertExchange,
   noteAnswered,
   noteSilent,
@@ -42,6 +43,15 @@ export async function keysOf(connection: Connection, sealer: Sealer): Promise<Ke
 export const secretsOf = (fields: readonly KeyField[], keys: Keys): string[] =>
   fields.flatMap(({ name, isSecret }) => (isSecret && keys[name] ? [keys[name]] : []))
 
+/** Sessions that this process is having made, by the reference of their connection. */
+const renewals = new Map<string, Promise<Sent<string>>>()
+
+function shareRenewal(ref: string, renew: () => Promise<Sent<string>>): Promise<Sent<string>> {
+  const renewal = renewals.get(ref) ?? renew().finally(() => renewals.delete(ref))
+  renewals.set(ref, renewal)
+  return renewal
+}
+
 interface Called extends Pick<Connection, 'id'> {
   isReal: boolean
 }
@@ -72,7 +82,8 @@ export async function openAccount(
   const isLoopbackAllowed = providerUrls[connector.id] !== undefined
   // Neither a sandbox nor what takes the place of a service on this machine is the real one.
   const isReal = is_test === 0 && !isOfThisMachine(base)
-  const session = session_sealed === null ? null : await sealer.unseal(session_sealed, sessionPurpose(ref))
+  const open = async (sealed: string | null) => (sealed === null ? null : sealer.unseal(sealed, sessionPurpose(ref)))
+  const session = await open(session_sealed)
   const secrets = [...secretsOf(connector.keys, keys), ...(session === null ? [] : [session])]
   return {
     keys,
@@ -85,8 +96,13 @@ export async function openAccount(
       await note(db, { id, isReal }, exchange, sent)
       return sent
     },
-    async remember(text) {
-      await storeSession(db, id, await sealer.seal(text, sessionPurpose(ref)))
-    },
+    renew: (dead, make) =>
+      shareRenewal(ref, async () => {
+        const stored = await open((await findConnection(db, id))?.session_sealed ?? null)
+        if (stored !== null && stored !== dead) return done(stored)
+        const made = await make()
+        if (made.kind === 'done') await storeSession(db, id, await sealer.seal(made.value, sessionPurpose(ref)))
+        return made
+      }),
   }
 }
