@@ -9,6 +9,7 @@ import { isRefusedForGood, type JobMail } from '#platform/mail/mail.ts'
 import type { MediaStore } from '#platform/pictures/media-store.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { compareAttempt } from '#shop/gateways/actions/compare.ts'
+import type { AttemptWork } from '#shop/gateways/actions/plan-work.ts'
 import { workAttempt } from '#shop/gateways/actions/work-attempt.ts'
 import { workRefund } from '#shop/gateways/actions/work-refund.ts'
 import { askReport } from '#shop/messages/actions/ask-report.ts'
@@ -163,8 +164,7 @@ export const HANDLERS: Record<JobKind, Handler> = {
   tiktok_purchase: (job, tools) => sendPurchase(job, 'tiktok', tools),
   hook: workOffHook,
   async pay_attempt(job, { db, outbound }) {
-    const { attempt, isAsked } = bodyOf<{ attempt: number; isAsked: boolean }>(job)
-    await workAttempt(db, attempt, outbound, isAsked)
+    await workAttempt(db, bodyOf<AttemptWork>(job), outbound)
     return DONE
   },
   async message_notice({ order_id: order, ...job }, { db, pagesUrl }) {

@@ -47,7 +47,8 @@ export async function compareAttempt(db: Db, id: number, tools: OutboundTools): 
   if (sent.kind === 'busy') return 'busy'
   const verdict = sent.kind === 'done' ? sent.value : undefined
   const isPaid = verdict?.state === 'paid'
-  if (isPaid && !isDecided(attempt)) await applyAnswer(db, id, sent, { isCapture: false, provider: gateway.id })
+  if (isPaid && !isDecided(attempt))
+    await applyAnswer(db, id, sent, { isCapture: false, provider: gateway.id, now: Date.now() })
   const said = verdict && (isPaid ? verdict.paisa : 0)
   await noteCompared(db, id, said !== undefined && Number.isSafeInteger(said) ? said : null)
   return 'done'

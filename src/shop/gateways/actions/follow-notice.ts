@@ -20,7 +20,7 @@ interface Notice {
 const lookAtChecking = (db: Db, connectionId: number, paisa: number): Promise<boolean> =>
   transact(db, async (transaction) => {
     const checking = await listChecking(transaction, connectionId, paisa)
-    for (const attempt of checking) await planWork(transaction, attempt, 0, 'hook')
+    for (const attempt of checking) await planWork(transaction, attempt, 0, { cause: 'hook' })
     return checking.length > 0
   })
 

@@ -22,7 +22,7 @@ const followAttempt = (db: Db, connection: Connection, event: GatewayEvent): Pro
     // A webhook is authentic: what a browser named before it may be made up.
     const isNamed = claimed !== undefined && attempt.claimed !== claimed
     if (isNamed && !(await updateAttempt(transaction, attempt, { claimed }))) return
-    await planWork(transaction, { ...attempt, version: attempt.version + Number(isNamed) }, 0, 'hook')
+    await planWork(transaction, { ...attempt, version: attempt.version + Number(isNamed) }, 0, { cause: 'hook' })
   })
 
 /** Follows what a webhook names. `busy`: the gateway did not answer, and the job runs again. */

@@ -6,19 +6,26 @@ import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'
 /** Milliseconds of a key: of several reasons to look at an attempt at a moment one job remains. */
 const SECOND = 1000
 
-/** Stores the job that goes on with an attempt at a moment in milliseconds; `at` 0 is at once. */
+/** What the job of an attempt is told. `at`: the moment that it was planned for, by the clock of the machine that planned it. */
+export interface AttemptWork {
+  attempt: number
+  isAsked: boolean
+  at: number
+}
+
+/** Stores the job that goes on with an attempt at a moment in milliseconds, which is `now` by the same clock; `at` 0 is at once. */
 export const planWork = (
   db: Db,
   { id, version, connection_id }: Pick<AttemptRecord, 'id' | 'version' | 'connection_id'>,
   at: number,
-  cause = 'work',
+  { cause = 'work', now = Date.now() } = {},
 ): Promise<void> =>
   insertJobs(db, [
     {
       kind: 'pay_attempt',
       key: `pay:${id}:${version}:${cause}:${Math.floor(at / SECOND)}`,
       lane: laneOf(connection_id),
-      body: { attempt: id, isAsked: cause !== 'work' },
-      after: Math.max(0, at - Date.now()),
+      body: { attempt: id, isAsked: cause !== 'work', at } satisfies AttemptWork,
+      after: Math.max(0, at - now),
     },
   ])

@@ -9,7 +9,7 @@ import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/q
 import { type Act, afterFinding, type Capture, isDecided, nextAct } from '#shop/gateways/rules/attempt.ts'
 import { openGateway, toGateway, toRules } from './account.ts'
 import { attachPayment } from './attach-payment.ts'
-import { planWork } from './plan-work.ts'
+import { type AttemptWork, planWork } from './plan-work.ts'
 
 /** Acts of one job at most: it settles, asks and plans, and leaves the rest to the next one. */
 const MAX_ACTS = 4
@@ -41,10 +41,21 @@ const factsOf = ({ paisa, feePaisa, transactionId, payer }: Verdict) => ({
 
 type Applied = 'done' | 'again'
 
+interface Called {
+  isCapture: boolean
+  provider: string
+  now: number
+}
+
 /** Stores a verdict, and the order's money with it, all or nothing. */
-async function applyVerdict(db: Db, attempt: AttemptRecord, verdict: Verdict, provider: string): Promise<Applied> {
+async function applyVerdict(
+  db: Db,
+  attempt: AttemptRecord,
+  verdict: Verdict,
+  { provider, now }: Pick<Called, 'provider' | 'now'>,
+): Promise<Applied> {
   const differs = verdict.state === 'paid' ? differenceOf(attempt, verdict) : null
-  const change = afterFinding(toRules(attempt), { state: verdict.state, differs }, Date.now())
+  const change = afterFinding(toRules(attempt), { state: verdict.state, differs }, now)
   const isPaid = change?.state === 'paid' || change?.state === 'review'
   const facts = isPaid ? factsOf(verdict) : { asks: attempt.asks + 1 }
   if (change?.state !== 'paid') return (await updateAttempt(db, attempt, { ...change, ...facts })) ? 'done' : 'again'
@@ -56,30 +67,20 @@ async function applyVerdict(db: Db, attempt: AttemptRecord, verdict: Verdict, pr
 }
 
 /** After a call that proves nothing. A capture that may have gone through is `unsure`, and asked about at once. */
-function withoutVerdict({ state, asks }: AttemptRecord, kind: Sent<never>['kind'], isCapture: boolean) {
+function withoutVerdict({ state, asks }: AttemptRecord, kind: Sent<never>['kind'], { isCapture, now }: Called) {
   if (state !== 'settling') return { asks: asks + 1 }
   if (isCapture && kind !== 'uncertain') return { state: 'claimed' as const, asks: asks + 1 }
-  return { state: 'unsure' as const, asks: isCapture ? 0 : 1, asks_from: new Date().toISOString() }
-}
-
-interface Called {
-  isCapture: boolean
-  provider: string
+  return { state: 'unsure' as const, asks: isCapture ? 0 : 1, asks_from: new Date(now).toISOString() }
 }
 
 /** Stores what is known after a call. */
-export async function applyAnswer(
-  db: Db,
-  id: number,
-  sent: Sent<Verdict>,
-  { isCapture, provider }: Called,
-): Promise<void> {
+export async function applyAnswer(db: Db, id: number, sent: Sent<Verdict>, called: Called): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const applied = await transact(db, async (transaction): Promise<Applied> => {
       const attempt = await findAttempt(transaction, id)
       if (!attempt) return 'done'
-      if (sent.kind === 'done') return applyVerdict(transaction, attempt, sent.value, provider)
-      const change = withoutVerdict(attempt, sent.kind, isCapture)
+      if (sent.kind === 'done') return applyVerdict(transaction, attempt, sent.value, called)
+      const change = withoutVerdict(attempt, sent.kind, called)
       return (await updateAttempt(transaction, attempt, change)) ? 'done' : 'again'
     })
     if (applied === 'done') return
@@ -87,8 +88,14 @@ export async function applyAnswer(
   throw new Error('An attempt was written again and again.')
 }
 
+interface Work {
+  attempt: AttemptRecord
+  act: Act
+  now: number
+}
+
 /** The call of an act, and what became of it. False where somebody else has begun the same capture. */
-async function carryOut(db: Db, attempt: AttemptRecord, act: Act, tools: OutboundTools): Promise<boolean> {
+async function carryOut(db: Db, { attempt, act, now }: Work, tools: OutboundTools): Promise<boolean> {
   if (act.kind === 'give_up') {
     const change =
       attempt.state === 'opening'
@@ -104,7 +111,7 @@ async function carryOut(db: Db, attempt: AttemptRecord, act: Act, tools: Outboun
   // Written before the call: whoever finds it never captures a second time.
   if (isCapture && !(await updateAttempt(db, attempt, { state: 'settling' }))) return true
   const sent = isCapture && gateway.settle ? await gateway.settle(account, ours) : await gateway.ask(account, ours)
-  await applyAnswer(db, attempt.id, sent, { isCapture, provider: gateway.id })
+  await applyAnswer(db, attempt.id, sent, { isCapture, provider: gateway.id, now })
   return true
 }
 
@@ -113,22 +120,31 @@ const mayAsk = (attempt: AttemptRecord, capture: Capture): boolean =>
   attempt.state === 'unsure' || (capture === 'theirs' && attempt.state !== 'opening' && !isDecided(attempt))
 
 /** Does what is due about an attempt, and plans the next look at it. `isAsked`: a webhook wants it to be looked at now. */
-export async function workAttempt(db: Db, id: number, tools: OutboundTools, isAsked: boolean): Promise<void> {
+export async function workAttempt(
+  db: Db,
+  { attempt: id, isAsked, at: plannedFor }: AttemptWork,
+  tools: OutboundTools,
+): Promise<void> {
+  const begun = Date.now()
+  // A job runs when it is due, although the clock of this machine may be behind that of the one that planned it.
+  const clock = () => Math.max(begun, plannedFor) + Date.now() - begun
   for (let acts = 0; acts < MAX_ACTS; acts += 1) {
     const attempt = await findAttempt(db, id)
     const opened = attempt && (await openGateway(db, attempt, tools))
     if (!attempt || !opened) return
     const { capture } = opened.gateway.can
-    const planned = nextAct(toRules(attempt), capture, Date.now())
+    const now = clock()
+    const planned = nextAct(toRules(attempt), capture, now)
     const isIdle = planned.kind === 'wait' || planned.kind === 'none'
     const isNow = isAsked && acts === 0 && isIdle && mayAsk(attempt, capture)
     const act: Act = isNow ? { kind: 'ask' } : planned
     if (act.kind === 'none') return
     if (act.kind !== 'wait') {
-      if (!(await carryOut(db, attempt, act, tools))) return
-    } else if (act.at - Date.now() > SOON) return planWork(db, attempt, act.at)
-    else await pause(Math.max(1, act.at - Date.now()))
+      if (!(await carryOut(db, { attempt, act, now }, tools))) return
+    } else if (act.at - now > SOON) return planWork(db, attempt, act.at, { now })
+    else await pause(Math.max(1, act.at - now))
   }
   const attempt = await findAttempt(db, id)
-  if (attempt) await planWork(db, attempt, Date.now() + SOON)
+  const now = clock()
+  if (attempt) await planWork(db, attempt, now + SOON, { now })
 }

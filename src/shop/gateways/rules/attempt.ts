@@ -96,8 +96,8 @@ export function nextAct(attempt: Attempt, capture: Capture, now: number): Act {
   const { state, says, changedAt, expiresAt } = attempt
   if (isDecided(attempt)) return NONE
   if (state === 'opening') return from('give_up', changedAt + SILENT_AFTER, now)
-  // A process that died while it waited has left this.
-  if (state === 'settling') return from('ask', changedAt + SILENT_AFTER, now)
+  // A process that died while it waited has left this, perhaps on a machine whose clock is ahead.
+  if (state === 'settling') return from('ask', changedAt > now ? now : changedAt + SILENT_AFTER, now)
   const isSettled = state === 'claimed' && says === 'paid' && capture === 'ours'
   if (capture === 'ours' && !isSettled && state !== 'unsure')
     return state === 'open' ? from('give_up', expiresAt, now) : NONE
