@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { toProductRow } from '#shop/catalogue/actions/product-row.ts'
 import { BANNERS } from './banners.ts'
+import { BENGALI_BRANDS } from './goods/brands.ts'
 import { allOf, type Good } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { isInventedReview } from './reviews.ts'
@@ -12,12 +13,21 @@ const NAMES = [...GOODS.keys()]
 const CATEGORIES = SHELVES.flatMap(({ category, parts = [] }) => [category, ...parts.map(([name]) => name)])
 const INVENTED_BRANDS = new Set(BRANDS.map(([brand]) => brand))
 
-const SAME = ['name_bn', 'brand', 'unit', 'description', 'description_bn', 'mrp_paisa', 'discount_paisa'] as const
+const SAME = [
+  'name_bn',
+  'brand',
+  'brand_bn',
+  'unit',
+  'description',
+  'description_bn',
+  'mrp_paisa',
+  'discount_paisa',
+] as const
 type Row = Pick<ReturnType<typeof toProductRow>, (typeof SAME)[number]>
 
 function isGood(row: Row, good: Good): boolean {
   const money = { mrp_paisa: toPaisa(good.mrp), discount_paisa: toPaisa(good.discount ?? 0) }
-  const expected = toProductRow({ ...good, ...money, category_id: 0 }, '')
+  const expected = toProductRow({ ...good, ...money, brand_bn: BENGALI_BRANDS[good.brand], category_id: 0 }, '')
   return SAME.every((column) => row[column] === expected[column])
 }
 

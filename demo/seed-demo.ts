@@ -17,6 +17,7 @@ import { unmark } from '#shop/settings/queries/demo-items.ts'
 import { findStaffBy, insertStaff } from '#shop/staff/queries/staff.ts'
 import { BANNERS } from './banners.ts'
 import { categoryOf, ensureShelves } from './categories.ts'
+import { BENGALI_BRANDS } from './goods/brands.ts'
 import { type Good, type Shelf, variantOf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { insertDemoOrders } from './insert-orders.ts'
@@ -67,6 +68,7 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
     const input = {
       ...good,
+      brand_bn: BENGALI_BRANDS[good.brand],
       keywords: [...good.plain, good.keywords ?? ''].join(' '),
       category_id: categories.get(categoryOf(shelf, good)) ?? 0,
       mrp_paisa: toPaisa(good.mrp),

@@ -1,5 +1,6 @@
 import { siblingName } from '#shop/catalogue/rules/product-group.ts'
 import type { Art } from '../compose.ts'
+import type { DemoBrand } from './brands.ts'
 
 /** An invented product of the demo; prices in taka. */
 export interface Good {
@@ -7,7 +8,7 @@ export interface Good {
   name_bn: string
   /** Kind of product in English and Bengali; `seed --products` names similar products with it. */
   plain: [string, string]
-  brand: string
+  brand: DemoBrand
   unit: string
   mrp: number
   discount?: number

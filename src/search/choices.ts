@@ -18,6 +18,8 @@ const optionKey = (name: string, value: string): string => choiceKey(`${name}${O
 export class Choices {
   /** Brands by number; 0 stands for none. */
   readonly brands: string[] = ['']
+  /** Their names in Bengali by number, as the product that was read last has it; empty without one. */
+  readonly bengaliBrands: string[] = ['']
   /** By number of a brand a list with that number alone, the shape that `FacetCounts` reads. */
   readonly brandLists: number[][] = [[0]]
   readonly options: OptionValue[] = []
@@ -28,9 +30,11 @@ export class Choices {
   readonly #sets = new Map([['', 0]])
   readonly #groups = new Map([[0, 0]])
 
-  brandOf(brand: string): number {
+  /** The number of a brand; a new one gets the next. */
+  brandOf(brand: string, bengali: string): number {
     const number = numberOf(this.#brands, this.brands, choiceKey(brand), brand)
     if (number === this.brandLists.length) this.brandLists.push([number])
+    if (number > 0) this.bengaliBrands[number] = bengali || (this.bengaliBrands[number] ?? '')
     return number
   }
 

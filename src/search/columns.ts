@@ -62,7 +62,7 @@ export function writeColumns(
   { choices, shelf, kinds }: { choices: Choices; shelf: number; kinds: Kind[] },
 ): void {
   const { rating_halves, rating_count, mrp_paisa, discount_paisa } = product
-  columns.brand[slot] = choices.brandOf(product.brand)
+  columns.brand[slot] = choices.brandOf(product.brand, product.brand_bn)
   columns.options[slot] = choices.setOf(product.options)
   columns.shelf[slot] = shelf
   columns.group[slot] = choices.groupOf(product.group_id)

@@ -25,6 +25,7 @@ async function createImportShop() {
     db,
     folder,
     mediaDir,
+    call,
     async importText(text: string | Uint8Array, options: ImportOptions = {}) {
       const path = join(folder, 'goods.csv')
       await writeFile(path, text)
@@ -95,12 +96,16 @@ test('two products may have the same name', async () => {
 test('properties without a column in the file are not changed', async () => {
   const shop = await createImportShop()
   await shop.importText(
-    `${HEADER},name_bn,brand,unit,description,description_bn\na,Oil,Food,9,9,তেল,Teer,1 ltr,<p>Pure.</p>,<p>খাঁটি।</p>`,
+    `${HEADER},name_bn,brand,brand_bn,unit,description,description_bn\na,Oil,Food,9,9,তেল,Teer,তীর,1 ltr,<p>Pure.</p>,<p>খাঁটি।</p>`,
   )
   await shop.importRows('a,Oil,Food,8,8')
   expect(await shop.list('&search=তেল')).toMatchObject([
     { mrp: '8.00', name_bn: 'তেল', brand: 'Teer', unit: '1 ltr', description: '<p>Pure.</p>' },
   ])
+  // A brand is found, and counted, by its name in Bengali, too.
+  expect(await shop.list('&search=তীর')).toMatchObject([{ brand: 'Teer', brand_bn: 'তীর' }])
+  const { facets } = productsAnswer.parse((await shop.call(`${API.listProducts}?facets=yes`)).body)
+  expect(facets?.brands).toEqual([{ value: 'Teer', name_bn: 'তীর', count: 1 }])
   // A list carries no Bengali description, but is found by it.
   const [oil] = await shop.list('&search=খাঁটি')
   expect(oil).not.toHaveProperty('description_bn')

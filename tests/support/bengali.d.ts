@@ -2,8 +2,8 @@
 declare module '#shop/catalogue/contract/product-card.ts?bn' {
   export * from '#shop/catalogue/contract/product-card.ts'
 }
-declare module '#shop/catalogue/rules/category-names.ts?bn' {
-  export * from '#shop/catalogue/rules/category-names.ts'
+declare module '#shop/catalogue/rules/list-names.ts?bn' {
+  export * from '#shop/catalogue/rules/list-names.ts'
 }
 declare module '#platform/rules/date.ts?bn' {
   export * from '#platform/rules/date.ts'

@@ -32,7 +32,17 @@ export const goneWordsIn = (text: string): string[] =>
 /** Adds a product as staff do, before they show it. */
 async function addUnshown(db: Db): Promise<void> {
   const [name, name_bn, brand, keywords, description] = UNSHOWN_WORDS
-  const texts = { name: `${name} Lamp`, name_bn, brand, keywords, unit: '', origin: '', expires_on: '', vat_rate: null }
+  const texts = {
+    name: `${name} Lamp`,
+    name_bn,
+    brand,
+    brand_bn: '',
+    keywords,
+    unit: '',
+    origin: '',
+    expires_on: '',
+    vat_rate: null,
+  }
   const html = { description: `<p>${description}</p>`, description_bn: `<p>${name_bn}</p>` }
   const rest = { ...html, category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const
   await addProduct(db, { ...texts, ...rest, pictures: [] }, { actor: COMMAND })

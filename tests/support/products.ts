@@ -6,6 +6,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   brand_name: 'Miniket rice',
   name_bn: 'মিনিকেট চাল',
   brand: '',
+  brand_bn: '',
   unit: '5 kg',
   images: [],
   mrp: '450.00',

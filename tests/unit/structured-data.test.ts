@@ -10,6 +10,7 @@ const RICE: Product = {
     brand_name: 'Rice',
     name_bn: '',
     brand: '',
+    brand_bn: '',
     unit: '',
     images: [],
     mrp: '100.00',

@@ -1,4 +1,5 @@
 import { categoryOf } from '#demo/categories.ts'
+import { BENGALI_BRANDS, type DemoBrand } from '#demo/goods/brands.ts'
 import type { Good, Shelf } from '#demo/goods/good.ts'
 import { SHELVES } from '#demo/goods/shelves.ts'
 import { chanceOf } from '#demo/random.ts'
@@ -8,20 +9,12 @@ import type { ProductInput } from '#shop/catalogue/actions/product-row.ts'
 /** Words for the names of generated products, in English and Bengali. */
 type Word = [en: string, bn: string]
 
-export const BRANDS: Word[] = [
-  ['Dhanshiri', 'ধানসিঁড়ি'],
-  ['Padmar Char', 'পদ্মার চর'],
-  ['Bagan Bari', 'বাগান বাড়ি'],
-  ['Cha Kothon', 'চা কথন'],
-  ['Ghani Ghor', 'ঘানি ঘর'],
-  ['Kumar Para', 'কুমার পাড়া'],
-  ['Tant Ghor', 'তাঁত ঘর'],
-  ['Ghor Konna', 'ঘরকন্যা'],
-  ['Shonali Din', 'সোনালি দিন'],
-  ['Nodi Par', 'নদী পাড়'],
-  ['Uthan', 'উঠান'],
-  ['Meghdoot', 'মেঘদূত'],
-]
+export const BRANDS = (
+  [
+    ...(['Dhanshiri', 'Padmar Char', 'Bagan Bari', 'Cha Kothon', 'Ghani Ghor', 'Kumar Para'] as const),
+    ...(['Tant Ghor', 'Ghor Konna', 'Shonali Din', 'Nodi Par', 'Uthan', 'Meghdoot'] as const),
+  ] satisfies DemoBrand[]
+).map((brand): Word => [brand, BENGALI_BRANDS[brand]])
 
 const KINDS: Word[] = [
   ['Deshi', 'দেশি'],
@@ -87,6 +80,7 @@ export function* inventProducts(count: number, seed: number): Generator<Invented
         name: `${brand} ${kind} ${noun} ${pack[0]}`,
         name_bn: `${brandBn} ${kindBn} ${nounBn} ${pack[1]}`,
         brand,
+        brand_bn: brandBn,
         unit: pack[0],
         description: `<p>${kind} ${noun.toLowerCase()} by ${brand}.</p>`,
         description_bn: `<p>${brandBn}-এর ${kindBn} ${nounBn}।</p>`,

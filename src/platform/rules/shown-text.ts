@@ -1,7 +1,7 @@
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 
 /** A merchant's text in the language of the edition, if it exists there. */
-export const shownText = (text: string, bengali: string): string => (IS_BENGALI && bengali) || text
+export const shownText = (text: string, bengali?: string): string => (IS_BENGALI && bengali) || text
 
 const asBlock = (html: string): string => (html === '' || html.startsWith('<') ? html : `<p>${html}</p>`)
 

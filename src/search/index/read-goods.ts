@@ -11,7 +11,7 @@ const indexed = (db: Db) =>
     .leftJoin('popularity', 'popularity.product_id', 'product.id')
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
     .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
-    .select(['product.id', 'product.name', 'name_bn', 'brand', 'unit', 'category_id', ...SEARCHED_FIELDS])
+    .select(['product.id', 'product.name', 'name_bn', 'brand', 'brand_bn', 'unit', 'category_id', ...SEARCHED_FIELDS])
     .select(['description', 'description_bn'])
     .select(['price_paisa', 'in_lists', 'group_id', 'option_values', 'product_group.name as group_name'])
     .leftJoin('stock', 'stock.product_id', 'product.id')

@@ -10,7 +10,7 @@ import { kindOfOption } from '#shop/catalogue/rules/product-group.ts'
 const MAX_VALUES = 60
 const MAX_OPTIONS = 6
 
-type Value = Facets['brands'][number]
+type Value = Facets['options'][number]['values'][number]
 
 /**
  * Categories of a list in the merchant's order; `counts` are by id. The chosen one and its parent stay without
@@ -31,11 +31,13 @@ export function categoryCounts({ tree }: Goods, chosen: string, counts: Map<numb
 /** Brands of a list; `counts` are by number. Chosen ones are spelled as in the address. */
 export function brandCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['brands'] {
   const typed = new Map(chosen.map((each) => [choices.findBrand(each), each]))
-  const found: Value[] = []
+  const found: Facets['brands'] = []
   // 0 is no brand.
   for (let n = 1; n < choices.brands.length; n += 1) {
     const count = counts[n] ?? 0
-    if (count > 0 || typed.has(n)) found.push({ value: typed.get(n) ?? choices.brands[n] ?? '', count })
+    if (count === 0 && !typed.has(n)) continue
+    const [value = '', name_bn] = [typed.get(n) ?? choices.brands[n], choices.bengaliBrands[n]]
+    found.push({ value, ...(name_bn && { name_bn }), count })
   }
   return mostOf(found, chosen)
 }
@@ -65,7 +67,7 @@ const inOrder = (name: string, values: Value[]) =>
   kindOfOption(name) === 'size' ? values.sort((a, b) => compareSizes(a.value, b.value)) : values
 
 /** The values with the most products, and those that are chosen. */
-function mostOf(values: Value[], chosen: string[]): Value[] {
+function mostOf<Counted extends Value>(values: Counted[], chosen: string[]): Counted[] {
   values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   return values.filter(({ value }, at) => at < MAX_VALUES || chosen.includes(value))
 }

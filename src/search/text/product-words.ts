@@ -9,6 +9,7 @@ export interface IndexedProduct extends Pick<DeclaredProduct, SearchedField> {
   name: string
   name_bn: string
   brand: string
+  brand_bn: string
   unit: string
   /** Clean HTML, as it is stored. */
   description: string
@@ -58,7 +59,7 @@ export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/
 
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
 export function productWords(product: IndexedProduct): Map<string, Field> {
-  const { name, name_bn, brand, unit, description, description_bn, group_words } = product
+  const { name, name_bn, brand, brand_bn, unit, description, description_bn, group_words } = product
   const further = SEARCHED_FIELDS.map((name) => product[name]).join(' ')
   const placed = new Map<string, Field>()
   const add = (words: Iterable<string>, field: Field) => {
@@ -68,7 +69,7 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   add([headOf(name), headOf(name_bn)].filter(Boolean), FIELD.head)
   add(toWords(foldText(names).replace(MODEL, ' ')), FIELD.name)
   add([...modelsOf(name), ...[...sizesOf(name), ...sizesOf(name_bn)].map(({ term }) => term)], FIELD.name)
-  add(toWords(brand), FIELD.brand)
+  add(toWords(`${brand} ${brand_bn}`), FIELD.brand)
   // A part of a model number is hardly a word: a router `AC1200` is no AC.
   add(toWords(`${further} ${group_words} ${names}`), FIELD.keyword)
   add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)

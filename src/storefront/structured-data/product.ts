@@ -9,6 +9,7 @@ import type {
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { CURRENCY_CODE, DELIVERY_DAYS_ELSEWHERE, DELIVERY_DAYS_IN_DHAKA } from '#platform/contract/limits.ts'
 import { categoryName, productName, secondName } from '#platform/rules/shown-name.ts'
+import { shownText } from '#platform/rules/shown-text.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { groupCode, type ProductGroup } from '#shop/catalogue/contract/product-group.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
@@ -90,7 +91,7 @@ export function productFacts({ product, description, url, shipping }: Page): Pro
     '@type': 'Product',
     name: productName(product),
     ...(secondName(product) && { alternateName: secondName(product) }),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: shownText(product.brand, product.brand_bn) } }),
     ...(description && { description }),
     category: categoryName(product.category),
     ...(product.group && {

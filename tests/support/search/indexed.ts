@@ -4,6 +4,7 @@ import type { IndexedProduct } from '#search/text/product-words.ts'
 export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {
   name_bn: '',
   brand: '',
+  brand_bn: '',
   unit: '',
   keywords: '',
   description: '',

@@ -22,6 +22,7 @@ const DAL: OfficeProduct = {
     category: { pk: 1, name: 'Food', name_bn: '' },
     source_id: null,
     brand: '',
+    brand_bn: '',
     keywords: '',
     origin: '',
     expires_on: '',

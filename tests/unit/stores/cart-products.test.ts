@@ -19,6 +19,7 @@ const product = (pk: number): Product => ({
   brand_name: `Product no. ${pk}`,
   name_bn: '',
   brand: '',
+  brand_bn: '',
   unit: '',
   images: [],
   mrp: '100.00',

@@ -115,6 +115,7 @@ export const GUESSES: Names<ImportField> = {
     ...['দাম', 'মূল্য', 'বিক্রয় মূল্য', 'বিক্রয়মূল্য', 'দর'],
   ],
   brand: ['brand', 'brand name', 'vendor', 'company', 'manufacturer', 'ব্র্যান্ড', 'কোম্পানি'],
+  brand_bn: ['brand_bn', 'bangla brand', 'bengali brand', 'brand (bangla)', 'brand in bangla', 'ব্র্যান্ড (বাংলা)'],
   unit: ['unit', 'size', 'weight', 'pack', 'pack size', 'একক', 'ওজন', 'পরিমাণ'],
   description_bn: [
     ...['description_bn', 'bangla description', 'bengali description', 'description (bangla)', 'description in bangla'],

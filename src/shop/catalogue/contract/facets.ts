@@ -40,7 +40,8 @@ export const facetsSchema = z.object({
   categories: z.array(
     z.object({ pk: id, name: z.string(), name_bn: z.optional(z.string()), count, parent: z.optional(id) }),
   ),
-  brands: valuesSchema,
+  /** `name_bn` is missing without a name in Bengali. */
+  brands: z.array(z.object({ value: z.string(), name_bn: z.optional(z.string()), count })),
   options: z.array(z.object({ name: z.string(), values: valuesSchema })),
   prices: z.array(z.object({ min: z.int(), max: z.int(), count })),
   ratings: leastSchema,

@@ -32,6 +32,15 @@ export const product = defineResource(
       max: MAX_PRODUCT_NAME,
     },
     brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: MAX_NAME, isShown: true },
+    brand_bn: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Brand in Bengali', bn: 'বাংলায় ব্র্যান্ড' },
+      twinOf: 'brand',
+      max: MAX_NAME,
+      isBeside: true,
+      isShown: true,
+    },
     unit: {
       ...TEXT,
       section: 'shelf',

@@ -1,3 +1,4 @@
+import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { MAX_MENU_CATEGORIES } from '#platform/contract/limits.ts'
 import { categoryName } from '#platform/rules/shown-name.ts'
 import type { Facets } from '#shop/catalogue/contract/facets.ts'
@@ -39,6 +40,13 @@ export const categoriesInView = (categories: CategoryCount[], chosen: string): C
   categoryBranches(categories, chosen)
     .flatMap(({ parts, ...branch }) => [branch, ...parts])
     .map(({ name_bn, ...each }) => ({ ...each, ...(categoryName({ ...each, name_bn }) !== each.name && { name_bn }) }))
+
+/** The facets of a list with those categories, and with the names that the edition shows. */
+export const facetsInView = (facets: Facets, chosen: string): Facets => ({
+  ...facets,
+  categories: categoriesInView(facets.categories, chosen),
+  ...(!IS_BENGALI && { brands: facets.brands.map(({ value, count }) => ({ value, count })) }),
+})
 
 /** A chosen category with its parent, as `Clothing › Men`; its own name where the list does not know it. */
 export function chosenPath(categories: CategoryCount[], chosen: string): string {

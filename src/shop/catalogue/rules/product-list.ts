@@ -110,11 +110,14 @@ interface ActiveFilter {
 }
 
 /** Filters of a view besides search, category and price. */
-function activeChoices({ brand, option, rating, discount, stock }: ListView): ActiveFilter[] {
+function activeChoices({ brand, option, rating, discount, stock }: ListView, shown: ListView): ActiveFilter[] {
   return [
-    ...brand.map((each) => ({ label: each, without: { brand: brand.filter((other) => other !== each) } })),
-    ...option.map((each) => ({
-      label: each.replace(OPTION_MARK, `${OPTION_MARK} `),
+    ...brand.map((each, at) => ({
+      label: shown.brand[at] ?? each,
+      without: { brand: brand.filter((other) => other !== each) },
+    })),
+    ...option.map((each, at) => ({
+      label: (shown.option[at] ?? each).replace(OPTION_MARK, `${OPTION_MARK} `),
       without: { option: option.filter((other) => other !== each) },
     })),
     ...(rating ? [{ label: starsAndUp(rating), without: { rating: 0 } }] : []),
@@ -124,17 +127,17 @@ function activeChoices({ brand, option, rating, discount, stock }: ListView): Ac
 }
 
 /** Whether a view is narrowed by more than search, category and price. */
-export const hasChoices = (view: ListView): boolean => activeChoices(view).length > 0
+export const hasChoices = (view: ListView): boolean => activeChoices(view, view).length > 0
 
-/** Filters of a view: name, and the change that removes it. `path` names its category. */
-export function activeFilters(view: ListView, path = view.category): ActiveFilter[] {
+/** Filters of a view: name, and the change that removes it. `shown` has the names of its choices. */
+export function activeFilters(view: ListView, shown = view): ActiveFilter[] {
   const { search, category, min, max } = view
   const price = max === 0 ? priceFrom(formatShortTaka(min)) : formatPriceRange(min, max)
   return [
     ...(search ? [{ label: `“${search}”`, without: { search: '', sort: sortUnasked('') } }] : []),
-    ...(category ? [{ label: path, without: { category: '' } }] : []),
+    ...(category ? [{ label: shown.category, without: { category: '' } }] : []),
     ...(min !== 0 || max !== 0 ? [{ label: price, without: { min: 0, max: 0 } }] : []),
-    ...activeChoices(view),
+    ...activeChoices(view, shown),
   ]
 }
 

@@ -4,9 +4,9 @@ import { ACTIVE_FILTERS } from '#storefront/texts/list/list.ts'
 import { REMOVE } from '#storefront/texts/words.ts'
 import styles from './ActiveFilters.module.css'
 
-/** Active filters of the list, each with a link that removes it; `path` names the category. */
-export function ActiveFilters({ view, path }: { view: ListView; path: string }) {
-  const filters = activeFilters(view, path)
+/** Active filters of the list, each with a link that removes it; `named` has the names of its choices. */
+export function ActiveFilters({ view, named }: Record<'view' | 'named', ListView>) {
+  const filters = activeFilters(view, named)
   if (filters.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={ACTIVE_FILTERS}>

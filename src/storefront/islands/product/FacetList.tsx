@@ -1,5 +1,6 @@
 import { OPTION_MARK } from '#platform/contract/values/choices.ts'
 import { formatPriceRange } from '#platform/rules/money.ts'
+import { shownText } from '#platform/rules/shown-text.ts'
 import type { Facets } from '#shop/catalogue/contract/facets.ts'
 import { colourOf } from '#shop/catalogue/rules/colours.ts'
 import { kindOfOption } from '#shop/catalogue/rules/product-group.ts'
@@ -31,8 +32,8 @@ const leastOf = (
 
 function choicesOf(view: ListView, facet: 'brand' | 'option', values: Facets['brands'], before = ''): Choice[] {
   const isColour = before !== '' && kindOfOption(before.slice(0, -1)) === 'color'
-  return values.map(({ value, count }) => ({
-    label: before === '' ? value : shownWords(value),
+  return values.map(({ value, name_bn, count }) => ({
+    label: before === '' ? shownText(value, name_bn) : shownWords(value),
     count,
     isChosen: view[facet].includes(before + value),
     to: withChoice(view, facet, before + value),

@@ -5,7 +5,7 @@ import { SOME_WORDS } from '#platform/contract/messages.ts'
 import { textLang } from '#platform/rules/language.ts'
 import { lastPage } from '#platform/rules/paging.ts'
 import { categoryBranches, chosenPath, unpackCategories } from '#shop/catalogue/rules/category-choices.ts'
-import { packNames, shownView, unpackNames } from '#shop/catalogue/rules/category-names.ts'
+import { packNames, shownView, unpackNames } from '#shop/catalogue/rules/list-names.ts'
 import { unpackCards } from '#shop/catalogue/rules/packed-cards.ts'
 import { changedView, listTitle, parseListView } from '#shop/catalogue/rules/product-list.ts'
 import { $products, type ListPage } from '#storefront/stores/product/products.ts'
@@ -57,7 +57,10 @@ export function ProductList({ packed, categories, isEvery }: Props) {
   const view = requested ?? first.view
   const shown = page ?? first
   const inView = shown.facets?.categories ?? largest
-  const names = useMemo(() => unpackNames(first.names, shown.names, packNames(inView)), [first, shown, inView])
+  const names = useMemo(
+    () => unpackNames(first.names, shown.names, packNames(inView, shown.facets?.brands)),
+    [first, shown, inView],
+  )
   useLoadedList({ root, fold, heading, first: first.view, page, names })
   useFacets(fold, shown)
   const last = lastPage(shown.count, PAGE_SIZE)
@@ -91,7 +94,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
         <p>{productsFound(shown.count)}</p>
         {last > 1 && <p className="visually-hidden">{pageOf(shown.view.page, last)}</p>}
       </div>
-      <ActiveFilters view={view} path={chosenPath(inView, view.category)} />
+      <ActiveFilters view={view} named={{ ...shownView(view, names), category: chosenPath(inView, view.category) }} />
       <ListResults view={view} shown={shown} last={last} status={status} reason={reason} />
     </div>
   )

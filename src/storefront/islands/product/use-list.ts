@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { type CategoryNames, shownView } from '#shop/catalogue/rules/category-names.ts'
+import { type ListNames, shownView } from '#shop/catalogue/rules/list-names.ts'
 import { type ListView, listAddress, listPageTitle, parseListView } from '#shop/catalogue/rules/product-list.ts'
 import { tellSearch } from '#storefront/browser/searched.ts'
 import { followAddress, type ListPage, loadFacets, showProducts } from '#storefront/stores/product/products.ts'
@@ -91,7 +91,7 @@ interface LoadedList {
   heading: RefObject<HTMLElement | null>
   first: ListView
   page: ListPage | null
-  names: CategoryNames | undefined
+  names: ListNames | undefined
 }
 
 /** When another view arrives, sets the page's title and moves the focus to it, unless filters are being chosen. */

@@ -7,7 +7,7 @@ import { clampPage } from '#platform/rules/paging.ts'
 import type { ProductCardFields, ProductsAnswer } from '#shop/catalogue/contract/catalog.ts'
 import type { Facets } from '#shop/catalogue/contract/facets.ts'
 import { shownCard, toProductCard } from '#shop/catalogue/contract/product-card.ts'
-import { packNames } from '#shop/catalogue/rules/category-names.ts'
+import { packNames } from '#shop/catalogue/rules/list-names.ts'
 import { isFiltered, type ListView, listAddress, parseListView } from '#shop/catalogue/rules/product-list.ts'
 import { whileLoading } from '#storefront/stores/layout.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
@@ -24,7 +24,7 @@ export interface ListPage {
   popular: ProductCardFields[]
   /** Its facets; undefined until they are requested. */
   facets?: Facets | undefined
-  /** Bengali names of its categories (shop/catalogue/rules/category-names.ts). */
+  /** Bengali names of its categories (shop/catalogue/rules/list-names.ts). */
   names?: string | undefined
 }
 export interface ProductsState {

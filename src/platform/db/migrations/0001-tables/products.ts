@@ -7,6 +7,7 @@ create table stored_product (
   name text not null,
   name_bn text not null default '',
   brand text not null default '',
+  brand_bn text not null default '',
   unit text not null default '',
   description text not null default '',
   category_id bigint not null references category (id),
