@@ -31,6 +31,7 @@ const NEEDS: Partial<Record<RouteName, Permission | readonly Permission[]>> = {
   shop: ['setting:edit', 'banner:edit', 'coupon:read'],
   settings: 'setting:edit',
   firstDay: 'setting:edit',
+  deliveryZones: 'setting:edit',
   connections: 'setting:read',
   imports: 'import:run',
   importRun: 'import:run',

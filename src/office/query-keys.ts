@@ -25,6 +25,7 @@ export const STOCK = ['stock']
 export const stockKey = (id: number) => [...STOCK, 'ledger', id]
 export const REQUESTS = [...STOCK, 'requests']
 
+export const DELIVERY_ZONES = ['delivery-zones']
 export const COUPONS = ['coupons']
 export const BANNERS = ['banners']
 export const CATEGORIES = ['categories']

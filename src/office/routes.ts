@@ -38,6 +38,7 @@ export const ROUTES = {
   coupons: `${OFFICE}/coupons`,
   banners: `${OFFICE}/banners`,
   categories: `${OFFICE}/categories`,
+  deliveryZones: `${OFFICE}/delivery`,
   redirects: `${OFFICE}/redirects`,
   reviews: `${OFFICE}/reviews`,
   pages: `${OFFICE}/pages`,

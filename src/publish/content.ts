@@ -15,6 +15,7 @@ import { listProductsById } from '#shop/catalogue/queries/products.ts'
 import { findOwnPage, findPageText, type PageText, type ShownPage } from '#shop/content/queries/content.ts'
 import {
   type Frame,
+  findDeliveryTerms,
   findFrame,
   findHome,
   findLargest,
@@ -34,6 +35,8 @@ export interface Content {
   list?: ProductsAnswer
   /** The largest categories, which the product list links to. */
   largest?: LargestCategories
+  /** Delivery charges of the checkout; null until they are set. */
+  delivery?: Awaited<ReturnType<typeof findDeliveryTerms>>
   /** The categories of `MENU_FILE`, which the menus load. */
   menu?: CategoryMenu
   /** Every category, with the number of its products. */
@@ -67,6 +70,7 @@ async function findContent(db: Db, address: string): Promise<Content | undefined
   if (address === PAGES.products) {
     return { list: await listProducts(db, productQuerySchema.parse({})), largest: await findLargest(db) }
   }
+  if (address === PAGES.checkout) return { delivery: await findDeliveryTerms(db) }
   if (address === PAGES.categories) return { shelves: await listShelves(db) }
   if (address === MENU_FILE) return { menu: await findCategoryMenu(db) }
   if (address === NEWS.newest) return { news: await listNews(db, 'newest') }

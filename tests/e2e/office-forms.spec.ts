@@ -16,6 +16,7 @@ const FORMS: (readonly [address: string, ...pressed: string[]])[] = [
   ['/admin/coupons', 'New coupon'],
   ['/admin/banners', 'New banner'],
   ['/admin/categories', 'New category'],
+  ['/admin/delivery', 'New zone'],
   ['/admin/redirects'],
   ['/admin/pages/new'],
   ['/admin/synonyms', 'Add a meaning'],

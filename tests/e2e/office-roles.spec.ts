@@ -63,6 +63,7 @@ const WRITES: Partial<Record<keyof typeof SCREENS, Permission | 'nothing' | [wor
   coupons: 'coupon:edit',
   banners: 'banner:edit',
   categories: 'category:edit',
+  deliveryZones: 'setting:edit',
   redirects: 'category:edit',
   reviews: 'review:moderate',
   page: 'page:edit',

@@ -113,7 +113,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
         'node_modules/zod/',
         '^src/(shop/\\w+|platform|publish|exchange|search)/contract/(calls/|calls\\.ts$|refusal-details\\.ts$)',
         '^src/platform/resource/',
-        '^src/(shop/\\w+|platform|publish|exchange|search)/contract/(banner|category|coupon|product|redirect|setting|synonym)\\.ts$',
+        '^src/(shop/\\w+|platform|publish|exchange|search)/contract/(banner|category|coupon|delivery-zone|product|redirect|setting|synonym)\\.ts$',
       ],
       dependencyTypesNot: ['type-only'],
     },

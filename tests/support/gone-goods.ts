@@ -42,6 +42,7 @@ async function addUnshown(db: Db): Promise<void> {
     origin: '',
     expires_on: '',
     vat_rate: null,
+    weight_grams: null,
   }
   const html = { description: `<p>${description}</p>`, description_bn: `<p>${name_bn}</p>` }
   const rest = { ...html, category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const

@@ -59,6 +59,16 @@ export async function storedCoupon({ db }: Shop, change: Record<string, unknown>
   const row = { code: `EID${next()}`, value_paisa: 0, kind: 'percent' as const, percent: 20, max_uses: null, ...change }
   return (await db.insertInto('coupon').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
+/** A zone as a call adds it. */
+export const ZONE = { name: 'Hills', places: 'Bandarban, Rangamati', charge: 150, step_charge: 20, free_from: 2000 }
+/** A place is in one zone only. */
+const clearZones = ({ db }: Shop) => db.deleteFrom('delivery_zone').execute()
+async function storedZone(shop: Shop): Promise<number> {
+  await clearZones(shop)
+  const { name, places } = ZONE
+  const row = { name, places, charge_paisa: 15_000, step_paisa: 2_000, free_from_paisa: 200_000 }
+  return (await shop.db.insertInto('delivery_zone').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
 export async function storedBanner(shop: Shop, change: Record<string, unknown> = {}): Promise<number> {
   const row = { picture_id: await storedPicture(shop), position: 1, alt: 'Eid', link: '', ...change }
   return (await shop.db.insertInto('feature_image').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -126,6 +136,22 @@ export const CONTENT_MATRIX = {
   getFirstDay: { roles: MANAGING },
   markFirstDay: { roles: MANAGING, request: asJson({ step: 'wallets', skip: true }) },
   removeDemo: { roles: MANAGING, request: none },
+  listDeliveryZones: { roles: MANAGING },
+  addDeliveryZone: {
+    roles: MANAGING,
+    request: async (shop: Shop) => {
+      await clearZones(shop)
+      return { json: ZONE }
+    },
+  },
+  changeDeliveryZone: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({ id: await storedZone(shop), json: { ...ZONE, charge: 90, version } }),
+  },
+  deleteDeliveryZone: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({ id: await storedZone(shop), query: '?version=1' }),
+  },
   listCoupons: { roles: SELLING },
   addCoupon: { roles: MANAGING, request: async () => ({ json: { ...COUPON, code: `PUJA${next()}` } }) },
   changeCoupon: {
@@ -350,6 +376,13 @@ export async function officeContentValues(db: Database, path: string): Promise<o
       return { version: 0, wallets }
     case API.markFirstDay:
       return { step: 'goods', skip: true }
+    case API.addDeliveryZone:
+      await clearZones(shop)
+      return { ...ZONE, included_grams: 1000, step_grams: 500, is_on: true }
+    case API.changeDeliveryZone:
+      return { ...named(await storedZone(shop)), ...ZONE, included_grams: 1000, step_grams: 500, is_on: true }
+    case API.deleteDeliveryZone:
+      return { ...named(await storedZone(shop)), version: '1' }
     case API.addCoupon:
       return {
         ...COUPON,

@@ -13,6 +13,7 @@ const SCREENS: Record<string, PlainRoute> = {
   redirect: 'redirects',
   connection: 'connections',
   coupon: 'coupons',
+  delivery_zone: 'deliveryZones',
   product_batch: 'products',
   product_group: 'products',
   customer: 'customers',

@@ -60,6 +60,7 @@ const SHOP_SCREENS: RouteName[] = [
   'banners',
   'categories',
   'redirects',
+  'deliveryZones',
   'reviews',
   'searches',
   'synonyms',

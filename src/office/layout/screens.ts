@@ -51,6 +51,7 @@ export const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = 
   coupons: later(async () => (await import('#shop/orders/office/Coupons.tsx')).Coupons),
   banners: later(async () => (await import('#shop/content/office/Banners.tsx')).Banners),
   categories: later(async () => (await import('#shop/catalogue/office/categories/Categories.tsx')).Categories),
+  deliveryZones: later(async () => (await import('#shop/settings/office/DeliveryZones.tsx')).DeliveryZones),
   redirects: later(async () => (await import('#shop/content/office/Redirects.tsx')).Redirects),
   reviews: later(async () => (await import('#shop/catalogue/office/Reviews.tsx')).Reviews),
   pages: later(async () => (await import('#shop/content/office/Pages.tsx')).Pages),

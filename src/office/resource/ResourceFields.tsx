@@ -5,14 +5,16 @@ import { type Options, ResourceField } from './ResourceField.tsx'
 import styles from './ResourceForm.module.css'
 import type { Typed } from './typed.ts'
 
+/** The input of a field that its kind does not have. */
+export type OwnInput = (value: unknown, set: (value: unknown) => void, error: string | undefined) => ReactNode
+
 interface Props {
   fields: [name: string, field: Field][]
   typed: Typed
   set: (name: string, value: unknown) => void
   errorOf: (name: string) => string | undefined
   options?: Readonly<Record<string, Options | undefined>>
-  /** What stands in place of a field. */
-  instead?: Readonly<Record<string, ReactNode>>
+  instead?: Readonly<Record<string, OwnInput | undefined>>
   pictureOf?: (name: string) => Picture | null
   pick?: (name: string, picked: { pk: number; picture: Picture } | null) => void
 }
@@ -23,7 +25,7 @@ export function ResourceFields({ fields, typed, set, errorOf, options = {}, inst
     <div className={styles['fields']}>
       {fields.map(([name, field]) => (
         <div key={name} className={styles[field.isBeside ? 'beside' : 'field']}>
-          {instead[name] ?? (
+          {instead[name]?.(typed[name], (value) => set(name, value), errorOf(name)) ?? (
             <ResourceField
               {...{ name, field, value: typed[name], error: errorOf(name), picture: pictureOf?.(name) ?? null }}
               options={options[name] ?? []}

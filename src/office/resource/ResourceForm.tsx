@@ -3,15 +3,15 @@ import type { NameOf, Resource } from '#platform/resource/define.ts'
 import { DraftNote, SaveButtons } from '#publish/office/DraftParts.tsx'
 import { Remove } from './Remove.tsx'
 import type { Options } from './ResourceField.tsx'
-import { ResourceFields } from './ResourceFields.tsx'
+import { type OwnInput, ResourceFields } from './ResourceFields.tsx'
 import { fieldsOf, type Typed } from './typed.ts'
 import { type Edited, useResourceForm } from './use-resource-form.ts'
 
 interface Props<R extends Resource, I> extends Edited<R, I> {
   /** Choices of its references. */
   options?: Partial<Record<NameOf<R>, Options>>
-  /** Replacements of fields. */
-  instead?: Partial<Record<NameOf<R>, ReactNode>>
+  /** Inputs that stand instead of those that follow from kinds. */
+  instead?: Partial<Record<NameOf<R>, OwnInput>>
   /** Content above the buttons, by the typed values, with what types others. */
   children?: (typed: Typed, set: (name: string, value: unknown) => void) => ReactNode
 }
@@ -19,7 +19,7 @@ interface Props<R extends Resource, I> extends Edited<R, I> {
 /** The form of a resource: a new one, or one that is there, saved at once or as a draft. */
 export function ResourceForm<R extends Resource, I extends { pk: number; version: number }>(props: Props<R, I>) {
   const { resource, item, remove, done, children } = props
-  const instead: Record<string, ReactNode> = props.instead ?? {}
+  const instead: Record<string, OwnInput | undefined> = props.instead ?? {}
   const { of, typed, set, write, removal, pictureOf, pick, errorOf, submit } = useResourceForm(props)
   const fields = fieldsOf(resource, item === undefined).filter(([, { only }]) => !only || typed[only[0]] === only[1])
   return (

@@ -182,6 +182,7 @@ const nouns: Record<AuditNoun, string> = {
   group: text({ en: 'Group of variants', bn: 'সাইজ ও রঙের দল' }),
   stock: text({ en: 'Stock', bn: 'স্টক' }),
   coupon: text({ en: 'Coupon', bn: 'কুপন' }),
+  delivery_zone: text({ en: 'Delivery zone', bn: 'ডেলিভারি জোন' }),
   banner: text({ en: 'Banner', bn: 'ব্যানার' }),
   category: text({ en: 'Category', bn: 'ক্যাটাগরি' }),
   redirect: text({ en: 'Old address', bn: 'পুরোনো ঠিকানা' }),

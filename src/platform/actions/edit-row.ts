@@ -43,6 +43,7 @@ export function changedFields<Row extends object>(
 const SHOWN: Partial<Record<RowKind, ChangeSubject>> = {
   banner: 'banner',
   category: 'category',
+  delivery_zone: 'charge',
   page: 'page',
   synonym: 'synonym',
 }

@@ -16,6 +16,7 @@ export const AUDIT_NOUNS = [
   'group',
   'stock',
   'coupon',
+  'delivery_zone',
   'banner',
   'category',
   'redirect',

@@ -62,6 +62,10 @@ export const MAX_PLAN_YEARS = 5
 export const MAX_PRODUCT_PICTURES = 20
 /** Pairs of synonyms of a merchant, characters of each side, and its words: more are never looked up together. */
 export const MAX_SYNONYMS = 1000
+/** Zones with delivery charges of their own, characters of the places of one, and grams of goods or of a step. */
+export const MAX_ZONES = 70
+export const MAX_PLACES = 1500
+export const MAX_GRAMS = 100_000
 /** Old addresses that lead elsewhere; characters of one. */
 export const MAX_REDIRECTS = 5000
 export const MAX_ADDRESS = 500

@@ -46,6 +46,7 @@ import type {
   CouponTable,
   CouponUseTable,
   DeliveryChargeTable,
+  DeliveryZoneTable,
   OrderLineTable,
   OrderNoteTable,
   OrderReturnTable,
@@ -98,6 +99,7 @@ export interface Schema {
   delivered_file: DeliveredFileTable
   delivery: DeliveryTable
   delivery_charge: DeliveryChargeTable
+  delivery_zone: DeliveryZoneTable
   demo_item: DemoItemTable
   device: DeviceTable
   draft: DraftTable

@@ -20,6 +20,7 @@ const IN_ORDER: Record<TableName, true> = {
   coupon: true,
   coupon_use: true,
   delivery_charge: true,
+  delivery_zone: true,
   feature_image: true,
   redirect: true,
   setting: true,

@@ -4,6 +4,9 @@ import { findPlace } from './place.ts'
 
 const CAPITAL = 'Dhaka'
 
+/** The English name of a district; one that nobody knows as it was written. */
+export const districtOf = (district: string): string => findPlace(DISTRICTS, district)?.en ?? district
+
 /** Whether the upazila or thana is known, and in that district. */
 export function isKnownPlace(district: string, upazila: string): boolean {
   const found = findPlace(DISTRICTS, district)

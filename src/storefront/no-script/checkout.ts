@@ -7,11 +7,12 @@ import { type CartLine, PLAIN_SESSION_COOKIE } from '#platform/contract/storage.
 import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { findPlace } from '#platform/rules/place.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
-import { zoneOfForm } from '#platform/rules/zone.ts'
+import { districtOf, zoneOfForm } from '#platform/rules/zone.ts'
 import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
 import { PAYMENT_TYPES } from '#shop/orders/contract/checkout.ts'
 import { isAgreed, isCouponApplied, quoteTotal } from '#shop/orders/rules/checkout.ts'
 import { BLANK_FORM, orderProblem, toNewOrder, toOrderLines } from '#shop/orders/rules/order-form.ts'
+import { chargesAt } from '#shop/settings/rules/delivery.ts'
 import { formatLines, parseLines, readCart, writeCart } from './cart-lines.ts'
 import { readOrders, rememberOrder } from './orders.ts'
 import {
@@ -116,7 +117,7 @@ async function confirmed(c: PlainContext, fields: Fields, lines: CartLine[]) {
   const quote = await c.var.call(quoteCart, { json: { products, coupon } })
   if (!quote.ok) return { refusal: refusalIn(quote) }
   if (coupon !== '' && !isCouponApplied(quote.data)) return { refusal: refusalOf('coupon_invalid') }
-  const total = quoteTotal(quote.data, zone)
+  const total = quoteTotal(chargesAt(quote.data, districtOf(form.district)), zone)
   const shown = Number(fields[`total-${zone}`] || Number.NaN)
   // The API says itself which goods are gone or short.
   const isWhole = quote.data.missing.length === 0 && quote.data.lines.every(({ short }) => !short)

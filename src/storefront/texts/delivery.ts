@@ -3,6 +3,12 @@ import { bengaliDigits } from '#platform/contract/values/digits.ts'
 
 /** Cost and duration of delivery. */
 
+/** Of a shop with zones. */
+export const BY_PLACE_AND_GOODS = text({
+  en: 'Delivery depends on your district and your goods. The checkout shows the charge before you order.',
+  bn: 'ডেলিভারি চার্জ নির্ভর করে আপনার জেলা ও পণ্যের ওপর। অর্ডারের আগেই চেকআউটে তা দেখবেন।',
+})
+
 export const within = (price: string, days: number): string =>
   text({ en: `${price} within ${days} days`, bn: `${price}, ${bengaliDigits(days)} দিনের মধ্যে` })
 export const deliveryEverywhere = (inside: string, outside: string): string =>

@@ -271,3 +271,16 @@ test('a prefix counts for new references, and webhooks of earlier ones still fin
     expect(await shop.parcel(order)).toMatchObject({ reference, state: 'delivered' })
   }
 })
+
+test('a parcel weighs what its goods weigh, unless staff say it, or what is usual where no weight is known', async () => {
+  const shop = await shopWithCourier()
+  const order = await confirmedOrder(shop, { products: [{ product_id: 1, quantity: 3 }] })
+  const grams = async (change: object = {}) =>
+    (await shop.book([order], { dry_run: true, ...change })).body.ready[0].grams
+  expect(await grams()).toBe(500)
+  await shop.db.updateTable('stored_product').set({ weight_grams: 250 }).where('id', '=', 1).execute()
+  expect(await grams()).toBe(750)
+  expect(await grams({ grams: 900 })).toBe(900)
+  await shop.db.updateTable('stored_product').set({ weight_grams: 99_000 }).where('id', '=', 1).execute()
+  expect(await grams()).toBe(25_000)
+})

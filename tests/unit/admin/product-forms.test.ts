@@ -27,6 +27,7 @@ const DAL: OfficeProduct = {
     origin: '',
     expires_on: '',
     vat_rate: null,
+    weight_grams: null,
     description: '',
     description_bn: '',
     pictures: [],

@@ -12,7 +12,7 @@ test('without a network a cart costs what the shopper saw last', () => {
     { product_id: 2, quantity: 3 },
     { product_id: 1, quantity: 2 },
   ]
-  expect(estimateQuote(lines, SEEN, SHIPPING)).toMatchObject({
+  expect(estimateQuote(lines, SEEN, { shipping: SHIPPING, zones: [] })).toMatchObject({
     subtotal: 1150.7,
     discount: 51,
     coupon_discount: 0,
@@ -25,5 +25,5 @@ test('without a network a cart costs what the shopper saw last', () => {
 })
 
 test('a cart with a product that was never seen has no sums', () => {
-  expect(estimateQuote([{ product_id: 3, quantity: 1 }], SEEN, SHIPPING)).toBeUndefined()
+  expect(estimateQuote([{ product_id: 3, quantity: 1 }], SEEN, { shipping: SHIPPING, zones: [] })).toBeUndefined()
 })

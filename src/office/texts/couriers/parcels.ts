@@ -19,6 +19,9 @@ export const parcels = {
   noCourier: text({ en: 'Connect the shop to a courier first.', bn: 'আগে দোকানকে একটি কুরিয়ারের সঙ্গে যুক্ত করুন।' }),
   cannot: text({ en: 'Not booked', bn: 'বুক হবে না' }),
   note: text({ en: 'Note for the courier', bn: 'কুরিয়ারের জন্য নোট' }),
+  gramsHint: (usual: string) =>
+    text({ en: `Empty for what the goods weigh, or ${usual} g`, bn: `খালি রাখলে পণ্যের ওজন, না থাকলে ${usual} গ্রাম` }),
+  weighs: (grams: string) => text({ en: `${grams} g`, bn: `${grams} গ্রাম` }),
   grams: text({ en: 'Weight of each in grams', bn: 'প্রতিটির ওজন (গ্রাম)' }),
   collect: (taka: string) => text({ en: `collect ${taka}`, bn: `${taka} নেবে` }),
   waiting: text({ en: 'Waits for you', bn: 'আপনার অপেক্ষায়' }),

@@ -10,6 +10,11 @@ export const getFirstDay = 'GET /api/admin/first-day'
 export const markFirstDay = 'POST /api/admin/first-day'
 export const removeDemo = 'POST /api/admin/demo/remove'
 
+export const listDeliveryZones = 'GET /api/admin/delivery-zones'
+export const addDeliveryZone = 'POST /api/admin/delivery-zones'
+export const changeDeliveryZone = 'PATCH /api/admin/delivery-zones/{id}'
+export const deleteDeliveryZone = 'DELETE /api/admin/delivery-zones/{id}'
+
 export const listCoupons = 'GET /api/admin/coupons'
 export const addCoupon = 'POST /api/admin/coupons'
 export const changeCoupon = 'PATCH /api/admin/coupons/{id}'

@@ -12,6 +12,7 @@ import type {
   ReturnReason,
 } from '#shop/orders/contract/office-orders.ts'
 import type { Doubt } from '#shop/payments/rules/phone-sms.ts'
+import type { deliveryZone } from '#shop/settings/contract/delivery-zone.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { TableOf } from './resource-table.ts'
 
@@ -28,6 +29,8 @@ export interface DeliveryChargeTable {
   zone: Zone
   charge_paisa: number
 }
+
+export type DeliveryZoneTable = TableOf<typeof deliveryZone>
 
 export interface OrderTable {
   id: GeneratedAlways<number>

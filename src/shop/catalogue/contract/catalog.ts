@@ -58,6 +58,8 @@ export const productSchema = z.object({
   stock: z.optional(stockWordSchema),
   /** How many are left, where they are few; only of the products of a cart. */
   left: z.optional(z.int()),
+  /** The same: what one piece weighs, where that is known. */
+  weight_grams: z.optional(z.int()),
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -81,6 +83,8 @@ export const productCardSchema = z.object({
   swatches: z.optional(z.array(z.string())),
   stock: z.optional(stockWordSchema),
   left: z.optional(z.int()),
+  /** Of one by itself whose weight is known. */
+  weight_grams: z.optional(z.int()),
 })
 export type ProductCardFields = z.infer<typeof productCardSchema>
 

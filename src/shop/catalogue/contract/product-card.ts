@@ -35,5 +35,6 @@ export function toProductCard(product: Product): ProductCardFields {
     // The stock of one of a group says nothing of the others.
     ...withStock(stands_for ? stands_for.stock : product.stock),
     ...(product.left !== undefined && { left: product.left }),
+    ...(product.weight_grams && { weight_grams: product.weight_grams }),
   })
 }

@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
-import { MAX_EXPIRY } from '#platform/contract/office-limits.ts'
+import { MAX_EXPIRY, MAX_GRAMS } from '#platform/contract/office-limits.ts'
 import { EXPIRY_WRONG } from '#platform/contract/office-messages.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
@@ -49,6 +49,19 @@ export const product = defineResource(
       max: MAX_NAME,
       isBeside: true,
       isShown: true,
+    },
+    weight_grams: {
+      kind: 'whole',
+      section: 'shelf',
+      label: { en: 'Weight with its packing, in grams', bn: 'প্যাকেটসহ ওজন, গ্রামে' },
+      hint: {
+        en: 'For delivery charges by weight and for couriers. Empty counts as 0.',
+        bn: 'ওজনে ডেলিভারি চার্জ ও কুরিয়ারের জন্য। খালি রাখলে ০ ধরা হয়।',
+      },
+      wrong: { en: 'Write grams as a whole number, such as 500.', bn: 'গ্রামে পূর্ণ সংখ্যা লিখুন, যেমন ৫০০।' },
+      max: MAX_GRAMS,
+      orNull: true,
+      default: null,
     },
     keywords: {
       ...TEXT,

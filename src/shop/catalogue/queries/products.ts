@@ -16,6 +16,7 @@ import { type PictureCells, picturesColumn, toPictures } from './pictures.ts'
 import { inLists } from './product-choice.ts'
 import { listShownGroups } from './shown-groups.ts'
 import { listProductIds, listShownIds } from './shown-products.ts'
+import { listGrams } from './weights.ts'
 
 type Wanted = Pick<
   ProductRow,
@@ -177,9 +178,13 @@ export async function listProductsById(db: Db, ids: number[], as: As = 'itself')
   )
 }
 
-/** The same for a cart: with how many are left, where they are few. */
+/** The same for a cart: with what they weigh, and how many are left, where they are few. */
 export async function listProductsLeft(db: Db, ids: number[]): Promise<Product[]> {
-  const products = await listProductsById(db, ids)
+  const grams = await listGrams(db, ids)
+  const products = (await listProductsById(db, ids)).map((product) => {
+    const weight = grams.get(product.pk)
+    return weight ? { ...product, weight_grams: weight } : product
+  })
   const stock = await findStock(
     db,
     products.flatMap((product) => (product.stock === 'few' ? [product.pk] : [])),

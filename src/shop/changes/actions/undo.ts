@@ -12,6 +12,7 @@ import { listStored, type ProductColumns } from '#shop/catalogue/queries/stored-
 import { banners, type OrderedKind, pages, reorder, synonyms } from '#shop/content/actions/content.ts'
 import { redirects } from '#shop/content/actions/redirects.ts'
 import { coupons } from '#shop/orders/actions/coupons.ts'
+import { deliveryZones } from '#shop/settings/actions/delivery-zones.ts'
 import { editSettings } from '#shop/settings/actions/edit-settings.ts'
 import { readValues } from '#shop/settings/actions/settings.ts'
 import { findStock } from '#shop/stock/queries/stock.ts'
@@ -20,7 +21,15 @@ import { undoBatch } from './undo-batch.ts'
 /** Stores by the subject of their lines in the activity log: an undo asks them whether a row may come back. */
 const STORES: Partial<
   Record<RowKind, { refuse: (transaction: Db, columns: Columns, id: number) => Promise<object | undefined> }>
-> = { banner: banners, category: categories, coupon: coupons, page: pages, redirect: redirects, synonym: synonyms }
+> = {
+  banner: banners,
+  category: categories,
+  coupon: coupons,
+  delivery_zone: deliveryZones,
+  page: pages,
+  redirect: redirects,
+  synonym: synonyms,
+}
 
 type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
 const REFUSED: Undone = { kind: 'refused' }

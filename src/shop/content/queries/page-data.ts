@@ -7,6 +7,7 @@ import { listProducts } from '#shop/catalogue/queries/product-list.ts'
 import { listOffers, listPopular } from '#shop/catalogue/queries/products.ts'
 import { type CategoryCount, categoryBranches } from '#shop/catalogue/rules/category-choices.ts'
 import type { Settings } from '#shop/settings/contract/settings.ts'
+import { listZoneTerms } from '#shop/settings/queries/delivery-zones.ts'
 import { isDemoShop } from '#shop/settings/queries/demo-items.ts'
 import { findSettings, findShipping } from '#shop/settings/queries/settings.ts'
 import { listFeatureImages, listPageLinks } from './content.ts'
@@ -18,14 +19,25 @@ const shownSettings = ({ announcement_from: from, announcement_until: until, ...
 })
 export type ShownSettings = ReturnType<typeof shownSettings>
 
+/** The two delivery charges where they hold everywhere; null until they are set, and where zones have others. */
+const findSimpleShipping = async (db: Db) => ((await listZoneTerms(db)).length > 0 ? null : findShipping(db))
+
 /** The data that every page shows now. */
 export const findFrame = async (db: Db) => ({
   settings: shownSettings(await findSettings(db), new Date().toISOString()),
   isDemo: await isDemoShop(db),
   links: await listPageLinks(db),
-  /** Null until the delivery charges are set. */
-  shipping: await findShipping(db),
+  shipping: await findSimpleShipping(db),
+  /** Whether delivery costs something else in some places, so that the checkout alone knows it. */
+  hasZones: (await listZoneTerms(db)).length > 0,
 })
+
+/** What the checkout knows of delivery before its quote; null until the charges are set. */
+export async function findDeliveryTerms(db: Db) {
+  const shipping = await findShipping(db)
+  const zones = await listZoneTerms(db)
+  return shipping && { shipping, ...(zones.length > 0 && { zones }) }
+}
 
 export type Frame = Awaited<ReturnType<typeof findFrame>>
 
@@ -39,7 +51,7 @@ export async function findHome(db: Db) {
     popular: await listPopular(db, MAX_POPULAR),
     newest: results.slice(0, HOME_NEWEST),
     isEmpty: count === 0,
-    shipping: await findShipping(db),
+    shipping: await findSimpleShipping(db),
   }
 }
 

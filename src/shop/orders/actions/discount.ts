@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { listInCategory } from '#shop/catalogue/queries/categories.ts'
-import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import { findUsableCoupon, listAutomaticCoupons, type UsableCoupon } from '#shop/orders/queries/coupons.ts'
 import { type CouponTerms, couponPaisa } from '#shop/orders/rules/coupon.ts'
 import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
+import { type Charges, rangeOf } from '#shop/settings/rules/delivery.ts'
 
 /** A coupon with the lines that it counts. */
 export interface Discount {
@@ -26,18 +26,18 @@ export async function countedLines(
 
 /**
  * The one discount of an order: that of the code that was typed; without a code, of the coupons that apply by themselves, the
- * one that takes off most. Delivery counts for this as much as it costs in the cheaper zone, since a cart has no zone yet.
+ * one that takes off most. Delivery counts for this as much as it costs where it is cheapest, since a cart has no address yet.
  * Undefined for a code that can't be used or counts none of these lines, and where nothing applies.
  */
 export async function findDiscount(
   db: Db,
   code: string,
   lines: PricedLine[],
-  shipping: Shipping,
+  charges: Charges,
 ): Promise<Discount | undefined> {
   const typed = code === '' ? undefined : await findUsableCoupon(db, code)
   const coupons = code === '' ? await listAutomaticCoupons(db) : typed ? [typed] : []
-  const shippingPaisa = toPaisa(Math.min(...Object.values(shipping)))
+  const shippingPaisa = toPaisa(rangeOf(charges).lowest)
   let best: Discount | undefined
   let most = 0
   for (const coupon of coupons) {

@@ -6,10 +6,10 @@ import type { Quote, QuoteRequest } from '#shop/orders/contract/checkout.ts'
 import { couponPaisa } from '#shop/orders/rules/coupon.ts'
 import { lineName } from '#shop/orders/rules/line-name.ts'
 import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#shop/orders/rules/order-sums.ts'
-import { findShipping } from '#shop/settings/queries/settings.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import type { ShortLine } from '#shop/stock/contract/stock.ts'
 import { fewLeft, leftOf } from '#shop/stock/rules/stock.ts'
+import { deliveryAt, findDelivery } from './delivery.ts'
 import { findDiscount } from './discount.ts'
 
 /**
@@ -50,17 +50,20 @@ export async function priceLines(
 export const withVatRate = (lines: PricedLine[], shopRate: number | null): PricedLine[] =>
   lines.map((line) => ({ ...line, vat_basis_points: line.vat_basis_points ?? shopRate }))
 
-/** Quote of the products at present prices, with names in this language; undefined while no delivery charges are set. */
+/**
+ * Quote of the products at present prices, with names in this language; undefined while no delivery charges are set. For an
+ * order it also names the charge of its district as that is written there.
+ */
 export async function findQuote(
   db: Db,
-  { products, coupon }: QuoteRequest,
+  { products, coupon, district = '' }: QuoteRequest & { district?: string },
   language: Language,
 ): Promise<Quote | undefined> {
-  const shipping = await findShipping(db)
-  if (shipping === null) return undefined
   const { priced, missing, short } = await priceLines(db, products, language)
+  const charges = await findDelivery(db, priced)
+  if (charges === null) return undefined
   const shortLines = new Map(short.map((line) => [line.product_id, line]))
-  const discount = await findDiscount(db, coupon, priced, shipping)
+  const discount = await findDiscount(db, coupon, priced, charges)
   const usable = discount?.coupon
   const isMissed = discount !== undefined && goodsPaisa(discount.lines) < discount.coupon.minimum_paisa
   const sums = orderSums(priced, discount ? couponPaisa(discount.coupon, discount.lines, 0) : 0, 0)
@@ -70,7 +73,11 @@ export async function findQuote(
     coupon_discount: toTaka(sums.coupon_paisa),
     ...(usable?.kind === 'shipping' && !isMissed && { free_delivery: true }),
     ...(isMissed && { coupon_minimum: toTaka(discount.coupon.minimum_paisa) }),
-    shipping,
+    ...charges,
+    ...(charges.districts &&
+      district !== '' && {
+        districts: { ...charges.districts, [district]: deliveryAt(charges, district).shipping.outside_dhaka },
+      }),
     lines: priced.map((line) => {
       const few = shortLines.get(line.product_id)
       return { ...toLineInTaka(line), ...(few && { short: true }), ...(few?.left !== undefined && { left: few.left }) }

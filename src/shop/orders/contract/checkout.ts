@@ -76,6 +76,8 @@ export const quoteSchema = z.object({
   /** The coupon's minimum, where the cart does not reach it; the coupon takes nothing off then. */
   coupon_minimum: z.optional(taka),
   shipping: shippingSchema,
+  /** Charges outside Dhaka of the districts, by their English names, where another one holds. */
+  districts: z.optional(z.record(z.string(), taka)),
   lines: z.array(quoteLineSchema),
   missing: z.array(id),
 })

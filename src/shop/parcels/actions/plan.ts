@@ -4,12 +4,18 @@ import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { gramsOf } from '#shop/catalogue/queries/weights.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection, lockConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { findOrderRecord, listPricedLines } from '#shop/orders/queries/order-writes.ts'
 import { parcelReference } from '#shop/orders/rules/reference.ts'
-import type { BookingOptions, BookingRefusal } from '#shop/parcels/contract/consignment.ts'
+import {
+  type BookingOptions,
+  type BookingRefusal,
+  MAX_PARCEL_GRAMS,
+  USUAL_GRAMS,
+} from '#shop/parcels/contract/consignment.ts'
 import {
   type Consignment,
   changeConsignment,
@@ -28,10 +34,12 @@ export type Planned =
   | { orderId: number; kind: 'ready'; parcel: Parcel; consignmentId: number | null }
   | { orderId: number; kind: 'refused'; why: BookingRefusal[] }
 
+type WantedOptions = Omit<BookingOptions, 'grams'> & { grams?: number }
+
 interface Booking {
   connection: Connection
   courier: Courier
-  options: BookingOptions
+  options: WantedOptions
   isDry: boolean
   /** Of new references. */
   prefix: string
@@ -48,6 +56,12 @@ function attemptOf(orderId: number, parcels: Consignment[], prefix: string) {
   }
 }
 
+/** What the goods of an order weigh, as a courier takes it. */
+async function parcelGrams(db: Db, orderId: number): Promise<number> {
+  const grams = await gramsOf(db, await listPricedLines(db, orderId))
+  return grams === 0 ? USUAL_GRAMS : Math.min(grams, MAX_PARCEL_GRAMS)
+}
+
 async function planOne(db: Db, orderId: number, booking: Booking, writer: Writer): Promise<Planned> {
   const { connection, courier, isDry } = booking
   const order = await findOrderRecord(db, orderId)
@@ -56,7 +70,8 @@ async function planOne(db: Db, orderId: number, booking: Booking, writer: Writer
   const { isTaken, again, reference } = attemptOf(orderId, parcels, booking.prefix)
   if (isTaken) return { orderId, kind: 'refused', why: ['booked_already'] }
   const needsArea = courier.can.areas === 'one'
-  const options = needsArea ? await withArea(db, connection.id, order, booking.options) : booking.options
+  const weighed = { ...booking.options, grams: booking.options.grams ?? (await parcelGrams(db, orderId)) }
+  const options = needsArea ? await withArea(db, connection.id, order, weighed) : weighed
   const parcel = await toParcel(db, order, reference, options)
   const why = bookingRefusals({ state: order.state, payment: order.payment_state, parcel, needsArea })
   if (why.length > 0) return { orderId, kind: 'refused', why }
@@ -85,7 +100,7 @@ const chunksOf = <T>(items: T[], size: number): T[][] =>
 export async function planParcels(
   db: Db,
   orderIds: number[],
-  { connectionId, options, isDry }: { connectionId: number; options: BookingOptions; isDry: boolean },
+  { connectionId, options, isDry }: { connectionId: number; options: WantedOptions; isDry: boolean },
   writer: Writer,
 ): Promise<Planned[] | undefined> {
   const inOrder = [...new Set(orderIds)].toSorted((a, b) => a - b)

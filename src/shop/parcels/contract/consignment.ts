@@ -32,7 +32,11 @@ export type BookingRefusal = (typeof BOOKING_REFUSALS)[number]
 export const PARCEL_TASKS = ['uncertain', 'refused', 'part', 'conflict', 'wrong_amount', 'order_behind'] as const
 export type ParcelTask = (typeof PARCEL_TASKS)[number]
 
-/** What staff say of a parcel when they book it; the rest follows from the order. */
+/** Grams of a parcel whose goods have no weight, and of the heaviest one. */
+export const USUAL_GRAMS = 500
+export const MAX_PARCEL_GRAMS = 25_000
+
+/** What staff say of a parcel when they book it, and what it weighs then; the rest follows from the order. */
 export interface BookingOptions {
   grams: number
   note: string

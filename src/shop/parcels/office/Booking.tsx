@@ -6,6 +6,7 @@ import { Field, SelectField } from '#office/parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
 import { pathOf } from '#office/router.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
+import { USUAL_GRAMS } from '#shop/parcels/contract/consignment.ts'
 import type { Parcels } from '#shop/parcels/contract/office/parcels.ts'
 import { Trial } from './Trial.tsx'
 import { useBooking } from './use-booking.ts'
@@ -33,7 +34,7 @@ export function Booking({ orders, couriers }: Props) {
 function BookingForm({ orders, couriers }: Props) {
   const { parcels } = useTexts()
   const { number } = useFormats()
-  const { connection, setConnection, grams, setGrams, setNote, trial, ready, run } = useBooking(orders, couriers)
+  const { connection, setConnection, setGrams, setNote, trial, ready, run } = useBooking(orders, couriers)
   const isNew = couriers.some(({ pk, is_confirmed }) => pk === connection && !is_confirmed)
   return (
     <section className="panel stack">
@@ -62,8 +63,8 @@ function BookingForm({ orders, couriers }: Props) {
       {trial.data && connection !== undefined && <Trial {...trial.data} connection={connection} />}
       <Field
         label={parcels.grams}
+        hint={parcels.gramsHint(number(USUAL_GRAMS))}
         inputMode="numeric"
-        defaultValue={grams}
         onBlur={(event) => setGrams(latinDigits(event.target.value))}
       />
       <Field label={parcels.note} maxLength={200} onBlur={(event) => setNote(event.target.value)} />

@@ -8,7 +8,7 @@ import styles from './Parcels.module.css'
 /** Per order what is sent, or what is missing. */
 export function Trial({ ready, refused, connection }: BookAnswer & { connection: number }) {
   const { parcels } = useTexts()
-  const { digits, taka } = useFormats()
+  const { digits, number, taka } = useFormats()
   return (
     <>
       <ul className={styles['list']}>
@@ -19,7 +19,10 @@ export function Trial({ ready, refused, connection }: BookAnswer & { connection:
                 <b>#{digits(each.order)}</b> {each.name} · {each.phone}
               </span>
               <span className="muted">{each.address}</span>
-              {each.collect !== null && <span>{parcels.collect(taka(each.collect))}</span>}
+              <span>
+                {each.collect !== null && `${parcels.collect(taka(each.collect))} · `}
+                {parcels.weighs(number(each.grams))}
+              </span>
             </a>
             {each.area !== null && <AreaChoice connection={connection} order={each.order} chosen={each.area} />}
           </li>

@@ -9,18 +9,16 @@ import { ORDERS, PARCELS } from '#office/query-keys.ts'
 import { bookParcels } from '#platform/contract/office/routes.ts'
 import type { Parcels } from '#shop/parcels/contract/office/parcels.ts'
 
-const USUAL_GRAMS = 500
-
 /** What is chosen for a booking, its dry run, and the booking itself. */
 export function useBooking(orders: number[], couriers: Parcels['couriers']) {
   const { parcels } = useTexts()
   const { number } = useFormats()
   const client = useQueryClient()
   const [chosen, setConnection] = useState<number>()
-  const [grams, setGrams] = useState(USUAL_GRAMS)
+  const [grams, setGrams] = useState<number>()
   const [note, setNote] = useState('')
   const connection = chosen ?? couriers[0]?.pk
-  const json = { orders, connection: connection ?? 0, grams, note }
+  const json = { orders, connection: connection ?? 0, ...(grams && { grams }), note }
   const trial = useQuery({
     queryKey: [...PARCELS, 'trial', json],
     queryFn: () => call(bookParcels, { json: { ...json, dry_run: true } }),
@@ -35,7 +33,7 @@ export function useBooking(orders: number[], couriers: Parcels['couriers']) {
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   })
   return {
-    ...{ connection, setConnection, grams, trial, ready, run, setNote },
-    setGrams: (typed: string) => setGrams(Math.max(1, Math.round(Number(typed)) || USUAL_GRAMS)),
+    ...{ connection, setConnection, trial, ready, run, setNote },
+    setGrams: (typed: string) => setGrams(Math.max(0, Math.round(Number(typed)) || 0) || undefined),
   }
 }

@@ -60,6 +60,7 @@ export function Shop() {
                 icon,
                 text: shop.sections[section],
               })),
+              { href: pathOf('deliveryZones'), icon: 'bag', text: content.zones },
               { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
               { href: pathOf('messages'), icon: 'phone', text: messages.title },
             ]}

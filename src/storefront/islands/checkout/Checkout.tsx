@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import type { Settings } from '#shop/settings/contract/settings.ts'
+import type { ZoneTerms } from '#shop/settings/rules/delivery.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { confirmOrder, prefill } from '#storefront/stores/checkout/checkout.ts'
 import { $checkout, FILLING, followCart } from '#storefront/stores/checkout/checkout-state.ts'
@@ -18,11 +19,13 @@ import { Summary } from './Summary.tsx'
 interface Props {
   /** Delivery charges from the page's HTML, used until the quote is loaded. */
   shipping: Shipping
+  /** Missing where the two charges hold everywhere. */
+  zones?: ZoneTerms[]
   wallets: Settings['wallets']
 }
 
 /** The checkout (spec §2). Its HTML is the whole form; earlier input and clicks are replayed at hydration. */
-export function Checkout({ shipping, wallets }: Props) {
+export function Checkout({ shipping, zones, wallets }: Props) {
   const { status } = useStore($checkout, { ssr: () => FILLING })
   const errors = useStore($errors, { ssr: () => NO_ERRORS })
   const [attempts, setAttempts] = useState(0)
@@ -31,7 +34,7 @@ export function Checkout({ shipping, wallets }: Props) {
   useEffect(() => {
     void loadPlaces()
     void prefill()
-    knowCharges(shipping)
+    knowCharges(shipping, zones)
     const stop = $cart.subscribe(followCart)
     // Prices are asked for again when the network is back.
     addEventListener('online', followCart)
@@ -39,7 +42,7 @@ export function Checkout({ shipping, wallets }: Props) {
       stop()
       removeEventListener('online', followCart)
     }
-  }, [shipping])
+  }, [shipping, zones])
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

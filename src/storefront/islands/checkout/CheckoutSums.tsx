@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { couponTaka } from '#shop/orders/rules/checkout.ts'
 import { $zone } from '#storefront/stores/checkout/places.ts'
-import { $quote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
+import { $quote, $quoteHere, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
 import { CHOOSE_DELIVERY } from '#storefront/texts/checkout.ts'
 import { COUPON, DISCOUNT, SHIPPING, SUB_TOTAL } from '#storefront/texts/words.ts'
 import { Amount } from '#storefront/ui/Amount.tsx'
@@ -9,7 +9,8 @@ import { Sums } from '#storefront/ui/Sums.tsx'
 
 /** Parts of the checkout's total (spec §4); the total itself stands beside the button. */
 export function CheckoutSums() {
-  const { status, quote } = useStore($quote, { ssr: () => NO_QUOTE })
+  const { status } = useStore($quote, { ssr: () => NO_QUOTE })
+  const quote = useStore($quoteHere, { ssr: () => null })
   const zone = useStore($zone, { ssr: () => '' as const })
   const isFailed = status === 'failed'
   const amount = (taka: number | undefined, isLess = false) => (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import type { Settings } from '#shop/settings/contract/settings.ts'
-import { $quote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
+import { $quoteHere } from '#storefront/stores/checkout/quote.ts'
 import type { FieldErrors } from '#storefront/stores/form.ts'
 import { DELIVERY_AND_PAYMENT } from '#storefront/texts/checkout.ts'
 import { CardTitle } from './CardTitle.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Second card of the checkout: delivery zone, payment type, and how to pay online. */
 export function DeliveryAndPayment({ shipping, wallets, errors }: Props) {
-  const { quote } = useStore($quote, { ssr: () => NO_QUOTE })
+  const quote = useStore($quoteHere, { ssr: () => null })
   return (
     <section className="panel stack" aria-labelledby="delivery-payment">
       <CardTitle id="delivery-payment" step={2} text={DELIVERY_AND_PAYMENT} bengali="ডেলিভারি ও পেমেন্ট" />

@@ -17,7 +17,7 @@ import { idempotencyKey } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, fillDraft } from './order-form.ts'
 import { refuseShort, showOutcome } from './order-outcome.ts'
 import { $zone } from './places.ts'
-import { $quote, $total, isQuoting, waitForQuote } from './quote.ts'
+import { $quote, $quoteHere, $total, isQuoting, waitForQuote } from './quote.ts'
 
 /** Fills in the details of a signed-in customer. Errors are ignored (spec §2). */
 async function prefillAccount(): Promise<void> {
@@ -107,7 +107,7 @@ export async function confirmOrder(): Promise<void> {
   let form = validForm()
   if (form && isQuoting()) form = await formAfterQuote()
   if (!form) return
-  const { quote } = $quote.get()
+  const quote = $quoteHere.get()
   const total = $total.get()
   if (!quote || total === null || quote.lines.length === 0) {
     showToast('error', ORDER_FAILED)

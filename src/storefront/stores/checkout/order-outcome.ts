@@ -26,7 +26,7 @@ import { rememberDistrict } from './district.ts'
 import { clearIdempotencyKey } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, clearDraft } from './order-form.ts'
 import { $zone } from './places.ts'
-import { applyQuote } from './quote.ts'
+import { $quoteHere, applyQuote } from './quote.ts'
 
 /** Refusals whose message is shown to the shopper; for all others a general message is shown. */
 const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
@@ -65,7 +65,8 @@ function showChanges(before: Quote, after: Quote): void {
   const zone = $zone.get()
   applyQuote(after)
   showToast('error', PRICES_CHANGED)
-  const changes = zone === '' ? [] : quoteChanges(before, after, zone)
+  const now = $quoteHere.get() ?? after
+  const changes = zone === '' ? [] : quoteChanges(before, now, zone)
   $checkout.set({ ...FILLING, notice: { text: PRICES_CHANGED, changes } })
 }
 

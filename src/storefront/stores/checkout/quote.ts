@@ -9,12 +9,13 @@ import { foldCoupon, isCouponApplied, quoteTotal } from '#shop/orders/rules/chec
 import { estimateQuote } from '#shop/orders/rules/estimate-quote.ts'
 import { toOrderLines } from '#shop/orders/rules/order-form.ts'
 import { priceChanges } from '#shop/orders/rules/quote-changes.ts'
+import { chargesAt, type ZoneTerms } from '#shop/settings/rules/delivery.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { $lastSeenPrices, rememberSeenPrices } from '#storefront/stores/last-seen-prices.ts'
 import { findSeenGoods } from '#storefront/stores/product/seen-goods.ts'
 import { dismissErrors, showToast } from '#storefront/stores/toasts.ts'
 import { $draft, changeDraft } from './order-form.ts'
-import { $zone } from './places.ts'
+import { $district, $zone } from './places.ts'
 
 export interface QuoteState {
   status: 'loading' | 'ready' | 'failed'
@@ -33,8 +34,11 @@ export const $priceChanges = atom<string[]>([])
 /** Present quote of the cart. */
 export const $quote = atom(NO_QUOTE)
 
+/** The same with what the delivery to the chosen district costs. */
+export const $quoteHere = computed([$quote, $district], ({ quote }, district) => quote && chargesAt(quote, district))
+
 /** Total to pay in taka. Null without a quote. */
-export const $total = computed([$quote, $zone], ({ quote }, zone) => quote && quoteTotal(quote, zone))
+export const $total = computed([$quoteHere, $zone], (quote, zone) => quote && quoteTotal(quote, zone))
 
 /** Shows a quote. Removes the coupon if it is no longer valid. */
 export function applyQuote(quote: Quote): void {
@@ -76,11 +80,11 @@ export async function waitForQuote(): Promise<boolean> {
 }
 
 /** Delivery charges, for sums that are made without a network. */
-let charges: Shipping | undefined
+let charges: { shipping: Shipping; zones: readonly ZoneTerms[] } | undefined
 
 /** Tells the delivery charges that the page shows. */
-export function knowCharges(shipping: Shipping): void {
-  charges = shipping
+export function knowCharges(shipping: Shipping, zones: readonly ZoneTerms[] = []): void {
+  charges = { shipping, zones }
 }
 
 /** Sums of the cart without a network: the last quote if it is of this cart, otherwise by the prices that were seen. */
@@ -93,9 +97,10 @@ function estimateHere(products: OrderLine[]): Quote | undefined {
       return line?.product_id === product_id && line.quantity === quantity
     })
   if (isSame) return quote
-  const shipping = quote?.shipping ?? charges
   const seen = findSeenGoods(products.map(({ product_id }) => product_id))
-  return shipping && estimateQuote(products, seen, shipping)
+  // A quote of other goods knows newer charges than the page, unless they depend on the goods.
+  const shipping = quote && !quote.districts ? quote.shipping : charges?.shipping
+  return shipping && estimateQuote(products, seen, { shipping, zones: charges?.zones ?? [] })
 }
 
 let latestCall = 0

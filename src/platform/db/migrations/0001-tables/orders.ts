@@ -34,6 +34,19 @@ create table delivery_charge (
   zone text primary key,
   charge_paisa bigint not null check (charge_paisa >= 0)
 );
+
+create table delivery_zone (
+  id ${id},
+  name text not null,
+  places text not null,
+  charge_paisa bigint not null check (charge_paisa >= 0),
+  free_from_paisa bigint,
+  included_grams integer not null default 1000,
+  step_paisa bigint not null default 0,
+  step_grams integer not null default 1000 check (step_grams > 0),
+  is_on integer not null default 1,
+  version integer not null default 1
+);
 `
 
 const orderRows = ({ id }: ColumnTypes): string => `

@@ -28,6 +28,7 @@ create table stored_product (
   vat_basis_points integer,
   origin text not null default '',
   expires_on text not null default '',
+  weight_grams integer,
   constraint product_price_is_final check (
     price_paisa = case when mrp_paisa > discount_paisa then mrp_paisa - discount_paisa else 0 end
   )

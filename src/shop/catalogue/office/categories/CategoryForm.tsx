@@ -92,7 +92,7 @@ export function CategoryForm({ item, draft, others, done }: Props) {
         change={({ pk, version }, json) => call(changeCategory, { params: { id: pk }, json: { ...json, version } })}
         remove={isEmpty ? remove : undefined}
         options={{ parent: wholes.map((whole) => ({ pk: whole.pk, name: categoryName(whole) })) }}
-        instead={hasParts ? { parent: <p className="muted">{content.hasParts}</p> } : {}}
+        instead={hasParts ? { parent: () => <p className="muted">{content.hasParts}</p> } : {}}
       />
       {item && <MergeCategory category={item} others={others} done={done} />}
     </>

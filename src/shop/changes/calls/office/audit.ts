@@ -13,6 +13,7 @@ import { can } from '#shop/staff/rules/permissions.ts'
 const NEEDED: Record<string, Permission> = {
   setting: 'setting:edit',
   coupon: 'coupon:edit',
+  delivery_zone: 'setting:edit',
   banner: 'banner:edit',
   banner_order: 'banner:edit',
   category: 'category:edit',

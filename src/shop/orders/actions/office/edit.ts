@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { popularityChange } from '#shop/catalogue/rules/popularity.ts'
+import { deliveryAt, findDelivery } from '#shop/orders/actions/delivery.ts'
 import { countedLines } from '#shop/orders/actions/discount.ts'
 import { priceLines, withVatRate } from '#shop/orders/actions/quote.ts'
 import type { EditBody, EditRefused } from '#shop/orders/contract/office/order-writes.ts'
@@ -21,7 +22,8 @@ import {
 } from '#shop/orders/rules/order-edit.ts'
 import { goodsPaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 import { checkedState } from '#shop/payments/rules/payment-states.ts'
-import { findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
+import { findVatRate } from '#shop/settings/queries/settings.ts'
+import { rangeOf } from '#shop/settings/rules/delivery.ts'
 import { findStaff } from '#shop/staff/queries/staff.ts'
 import { planLines } from './stock.ts'
 import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
@@ -63,25 +65,43 @@ async function newLines(db: Db, ordered: PricedLine[], wanted: OrderEdit['lines'
   return editedLines(ordered, wanted, withVatRate(priced, await findVatRate(db)))
 }
 
-/** Delivery to another zone costs what it costs there, unless staff say how much. */
-async function newShipping(db: Db, order: OrderRecord, { shipping, address }: OrderEdit): Promise<number> {
+/** What the delivery of goods costs today at an address, in paisa; undefined while no charges are set. */
+async function deliveryPaisa(db: Db, lines: PricedLine[], { district, zone }: Pick<OrderRecord, 'district' | 'zone'>) {
+  const charges = await findDelivery(db, lines)
+  return charges ? toPaisa(deliveryAt(charges, district).shipping[zone]) : undefined
+}
+
+/**
+ * Delivery to a place with another charge costs what it costs there, unless staff say how much. So do other goods, unless
+ * somebody gave the order a charge of its own.
+ */
+async function newShipping(
+  db: Db,
+  order: OrderRecord,
+  { shipping, address }: OrderEdit,
+  lines: Record<'before' | 'after', PricedLine[]>,
+): Promise<number> {
   if (shipping !== undefined) return toPaisa(shipping)
-  const zone: Zone = address?.inside_dhaka === false ? 'outside_dhaka' : 'inside_dhaka'
-  if (!address || zone === order.zone) return order.shipping_paisa
-  const charges = await findShipping(db)
-  return charges ? toPaisa(charges[zone]) : order.shipping_paisa
+  const zone: Zone = address ? (address.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka') : order.zone
+  const place = { zone, district: address?.district ?? order.district }
+  const isMoved = place.zone !== order.zone || place.district !== order.district
+  if (!isMoved && lines.before === lines.after) return order.shipping_paisa
+  const before = await deliveryPaisa(db, lines.before, order)
+  const after = (await deliveryPaisa(db, lines.after, place)) ?? order.shipping_paisa
+  if (zone !== order.zone) return after
+  return before === after || (!isMoved && before !== order.shipping_paisa) ? order.shipping_paisa : after
 }
 
 /** Whether a person may set this delivery charge; an unchanged charge is always allowed. */
 async function isShippingAllowed(
   db: Db,
   order: OrderRecord,
-  shippingPaisa: number,
+  { lines, shippingPaisa }: { lines: PricedLine[]; shippingPaisa: number },
   { role }: Writer,
 ): Promise<boolean> {
   if (shippingPaisa <= order.shipping_paisa) return true
-  const charges = await findShipping(db)
-  return shippingPaisa <= maxShipping(role, charges ? toPaisa(Math.max(...Object.values(charges))) : 0)
+  const charges = await findDelivery(db, lines)
+  return shippingPaisa <= maxShipping(role, charges ? toPaisa(rangeOf(charges).highest) : 0)
 }
 
 /** Discount of the coupon after an edit; a deleted coupon keeps its discount. */
@@ -157,8 +177,11 @@ export async function planEdit(
     )
   const staffDiscountPaisa =
     edit.staff_discount === undefined ? order.staff_discount_paisa : toPaisa(edit.staff_discount)
-  const shippingPaisa = await newShipping(db, order, edit)
-  if (edit.shipping !== undefined && !(await isShippingAllowed(db, order, shippingPaisa, writer)))
+  const shippingPaisa = await newShipping(db, order, edit, { before: ordered, after: edited.lines })
+  if (
+    edit.shipping !== undefined &&
+    !(await isShippingAllowed(db, order, { lines: edited.lines, shippingPaisa }, writer))
+  )
     return problem('shipping_too_high')
   const coupon = await newCoupon(db, order, edited.lines, shippingPaisa)
   const sums = editedSums(edited.lines, { couponPaisa: coupon, shippingPaisa, staffDiscountPaisa })

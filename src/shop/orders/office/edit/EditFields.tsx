@@ -11,15 +11,17 @@ import { typedAmount } from '#office/parts/typed.ts'
 import { openOrder } from '#office/router.ts'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
 import { editOrder } from '#platform/contract/office/routes.ts'
+import type { DeliveryCharges } from '#shop/orders/contract/checkout.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import styles from '#shop/orders/office/form/form.module.css'
 import { Lines } from '#shop/orders/office/form/Lines.tsx'
 import { sumsOf, withGoods } from '#shop/orders/office/form/lines.ts'
-import { PlaceFields, useCharges, ZoneField } from '#shop/orders/office/form/PlaceFields.tsx'
+import { PlaceFields, ZoneField } from '#shop/orders/office/form/PlaceFields.tsx'
 import { ProductSearch } from '#shop/orders/office/form/ProductSearch.tsx'
 import { Sums } from '#shop/orders/office/page/Goods.tsx'
 import { showOrderFailure, storeOrder, useOrder } from '#shop/orders/office/use-order.ts'
 import { changesOf, type EditForm, toForm } from './form.ts'
+import { useNewCharge } from './use-new-charge.ts'
 
 /** Sends the fields changed since the form was opened. A colleague's write meanwhile is shown, and typed text stays. */
 function useSaving(
@@ -51,8 +53,15 @@ function useSaving(
 
 type Change = (part: Partial<EditForm>) => void
 
+interface ContactProps {
+  order: ShopOrder
+  form: EditForm
+  charges: DeliveryCharges | undefined
+  change: Change
+}
+
 /** Who gets the order, and where. */
-function Contact({ order, form, change }: { order: ShopOrder; form: EditForm; change: Change }) {
+function Contact({ order, form, charges, change }: ContactProps) {
   const { orders, orderForm: texts } = useTexts()
   return (
     <section className="panel stack">
@@ -92,7 +101,7 @@ function Contact({ order, form, change }: { order: ShopOrder; form: EditForm; ch
             required
             onChange={({ target }) => change({ address: target.value })}
           />
-          <ZoneField zone={form.zone} choose={(zone) => change({ zone })} />
+          <ZoneField zone={form.zone} charges={charges} choose={(zone) => change({ zone })} />
         </>
       )}
     </section>
@@ -101,14 +110,12 @@ function Contact({ order, form, change }: { order: ShopOrder; form: EditForm; ch
 
 /** The delivery charge as it stands in its field, and the sums of what is typed. */
 function useTyped(order: ShopOrder, opened: EditForm, form: EditForm) {
-  const charges = useCharges()
-  // Another zone costs what the shop takes there, unless somebody types another amount.
-  const isZoneNew = form.zone !== opened.zone && form.shipping === opened.shipping
-  const ofZone = isZoneNew ? charges?.[form.zone] : undefined
-  const shipping = ofZone === undefined ? form.shipping : String(ofZone)
+  const { charges, charge } = useNewCharge(opened, form)
+  const shipping = charge === undefined ? form.shipping : String(charge)
   const amounts = [form.discount, shipping].map((text) => typedAmount(text || '0'))
   const [discountAmount = 0, shippingAmount = 0] = amounts
   return {
+    charges,
     shipping,
     sums: sumsOf(form.lines, {
       coupon: order.sums?.coupon_discount ?? 0,
@@ -147,7 +154,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
   const save = useSaving(order, { opened, form, forget: kept.forget })
   const change: Change = (part) => kept.change((known) => ({ ...known, ...part }))
   const may = (edit: ShopOrder['edits'][number]) => order.edits.includes(edit)
-  const { shipping, sums, areAmountsRight } = useTyped(order, opened, form)
+  const { charges, shipping, sums, areAmountsRight } = useTyped(order, opened, form)
   const isChanged = Object.keys(changesOf(opened, form)).length > 0
   const isComplete = isFilled(form) && areAmountsRight
   const submit = (event: SubmitEvent) => {
@@ -158,7 +165,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <div className={styles['column']}>
-        <Contact {...{ order, form, change }} />
+        <Contact {...{ order, form, charges, change }} />
       </div>
       <div className={styles['column']}>
         {may('lines') && (

@@ -1,23 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { $language, useTexts } from '#office/language.ts'
 import { Choices, SelectField } from '#office/parts/Field.tsx'
-import { getDeliveryCharge } from '#platform/contract/addresses/routes.ts'
 import { DISTRICTS, type Place } from '#platform/contract/values/geo.ts'
 import { findPlace } from '#platform/rules/place.ts'
-import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import type { DeliveryCharges, Shipping } from '#shop/orders/contract/checkout.ts'
 import styles from './form.module.css'
-
-/** Key of the delivery charges. */
-export const CHARGES = ['charges'] as const
-
-/** The delivery charges of the shop in taka; undefined until they are loaded. */
-export function useCharges() {
-  const { data } = useQuery({ queryKey: CHARGES, queryFn: () => call(getDeliveryCharge), staleTime: 60_000 })
-  return data?.shipping
-}
 
 interface Props {
   district: string
@@ -75,13 +63,14 @@ export function PlaceFields({ district, upazila, change, errors }: Props) {
 interface ZoneProps {
   zone: keyof Shipping | undefined
   choose: (zone: keyof Shipping) => void
+  /** What delivery costs; undefined until it is known. */
+  charges: DeliveryCharges | undefined
 }
 
 /** Inside or outside Dhaka, each with what the shop takes for the delivery. */
-export function ZoneField({ zone, choose }: ZoneProps) {
+export function ZoneField({ zone, choose, charges }: ZoneProps) {
   const { orders, orderForm: texts } = useTexts()
   const { taka } = useFormats()
-  const charges = useCharges()
   const choiceOf = (value: keyof Shipping, name: string) => {
     const amount = charges?.[value]
     return { value, label: amount == null ? name : `${name} · ${taka(amount)}` }

@@ -54,7 +54,7 @@ export function NewOrder() {
   const { orderForm: texts } = useTexts()
   const { taka } = useFormats()
   const form = useStore($newOrder)
-  const { sums, isComplete, isCouponWrong } = useSums(form)
+  const { charges, sums, isComplete, isCouponWrong } = useSums(form)
   const place = usePlacing(sums.total)
   const [isTried, setTried] = useState(0)
   const here = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function NewOrder() {
       <div className={styles['form']} ref={here}>
         <div className={styles['column']}>
           <PasteChat />
-          <Person form={form} errorOf={errorOf} />
+          <Person form={form} errorOf={errorOf} charges={charges} />
         </div>
         <div className={styles['column']}>
           <section className="panel stack">

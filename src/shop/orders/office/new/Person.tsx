@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Field, TextField } from '#office/parts/Field.tsx'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
+import type { DeliveryCharges } from '#shop/orders/contract/checkout.ts'
 import { PlaceFields, ZoneField } from '#shop/orders/office/form/PlaceFields.tsx'
 import type { FormField } from './check.ts'
 import { changeForm, type NewOrderForm, type Person as PersonFields, zoneOfForm } from './form.ts'
@@ -10,10 +11,11 @@ import { KnownPhone } from './KnownPhone.tsx'
 interface Props {
   form: NewOrderForm
   errorOf: (field: FormField) => string | undefined
+  charges: DeliveryCharges | undefined
 }
 
 /** Whom the order is for, and where it goes. */
-export function Person({ form, errorOf }: Props) {
+export function Person({ form, errorOf, charges }: Props) {
   const { orders, orderForm: texts } = useTexts()
   const zone = zoneOfForm(form)
   const hint = (field: keyof PersonFields): string | undefined => {
@@ -65,7 +67,11 @@ export function Person({ form, errorOf }: Props) {
         rows={2}
         onChange={type('address')}
       />
-      <ZoneField zone={zone === '' ? undefined : zone} choose={(chosen) => changeForm({ zone: chosen })} />
+      <ZoneField
+        zone={zone === '' ? undefined : zone}
+        charges={charges}
+        choose={(chosen) => changeForm({ zone: chosen })}
+      />
       {errorOf('inside_dhaka') && <p role="alert">{errorOf('inside_dhaka')}</p>}
     </section>
   )

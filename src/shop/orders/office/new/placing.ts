@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { call, refusalWith } from '#office/api.ts'
+import { refusalWith } from '#office/api.ts'
 import { showFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { typedAmount } from '#office/parts/typed.ts'
 import { queryClient } from '#office/queries.ts'
-import { quoteCart } from '#platform/contract/addresses/routes.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import { sumsOf } from '#shop/orders/office/form/lines.ts'
-import { CHARGES, useCharges } from '#shop/orders/office/form/PlaceFields.tsx'
+import { CHARGES, useCharges, useQuote } from '#shop/orders/office/form/use-delivery.ts'
 import { couponTaka, isCouponApplied } from '#shop/orders/rules/checkout.ts'
 import { $newOrder, changeForm, type NewOrderForm, renewKey, zoneOfForm } from './form.ts'
 
@@ -45,32 +43,21 @@ export function showOrderRefusal(error: unknown): void {
   else showFailure(error)
 }
 
-/** Taka that a coupon takes off these goods and their delivery, typed or by itself; undefined while that is asked. */
-function useCoupon({ coupon, lines }: NewOrderForm, zone: keyof Shipping | '') {
-  const code = coupon.trim()
-  const products = lines.map(({ id, quantity }) => ({ product_id: id, quantity }))
-  const isAsked = products.length > 0
-  const { data } = useQuery({
-    queryKey: ['quote', code, products],
-    queryFn: () => call(quoteCart, { json: { products, coupon: code } }),
-    enabled: isAsked,
-  })
-  if (!isAsked) return { taka: 0, isWrong: false }
-  return data && { taka: couponTaka(data, zone), isWrong: code !== '' && !isCouponApplied(data) }
-}
-
 /** Quote of the typed order, as far as it is known. */
 export function useSums(form: NewOrderForm) {
-  const charges = useCharges()
+  const simple = useCharges()
   const zone: keyof Shipping | '' = zoneOfForm(form)
-  const coupon = useCoupon(form, zone)
+  const code = form.coupon.trim()
+  const quote = useQuote(form.lines, form.district, code)
+  const charges = quote?.shipping ?? simple
   const shipping = zone === '' ? undefined : (charges?.[zone] ?? undefined)
   const discount = typedAmount(form.discount) ?? 0
   return {
-    sums: sumsOf(form.lines, { coupon: coupon?.taka ?? 0, discount, shipping: shipping ?? 0 }),
+    charges,
+    sums: sumsOf(form.lines, { coupon: quote ? couponTaka(quote, zone) : 0, discount, shipping: shipping ?? 0 }),
     zone,
     /** Nothing that counts is still unknown. */
-    isComplete: shipping !== undefined && coupon !== undefined && form.lines.length > 0,
-    isCouponWrong: coupon?.isWrong ?? false,
+    isComplete: shipping !== undefined && quote !== undefined,
+    isCouponWrong: quote !== undefined && code !== '' && !isCouponApplied(quote),
   }
 }

@@ -15,7 +15,7 @@ export const parcelHandlers = {
   },
   async bookParcels(c) {
     const { orders, connection, grams, note, store, dry_run: isDry } = c.var.body
-    const options = { grams, note, ...(store && { store }) }
+    const options = { ...(grams && { grams }), note, ...(store && { store }) }
     const booking = { connectionId: connection, options, isDry }
     const planned = await planParcels(c.var.db, orders, booking, writerOf(c))
     if (!planned) return refuse('connection_not_found')
@@ -23,9 +23,9 @@ export const parcelHandlers = {
       dry_run: isDry,
       ready: planned.flatMap((each) => {
         if (each.kind !== 'ready') return []
-        const { reference, name, phone, address, collectTaka: collect, pieces, about } = each.parcel
+        const { reference, name, phone, address, collectTaka: collect, pieces, grams, about } = each.parcel
         const area = each.parcel.area?.name ?? null
-        return [{ order: each.orderId, reference, name, phone, address, collect, pieces, about, area }]
+        return [{ order: each.orderId, reference, name, phone, address, collect, pieces, grams, about, area }]
       }),
       refused: planned.flatMap((each) => (each.kind === 'refused' ? [{ order: each.orderId, why: each.why }] : [])),
     }

@@ -4,12 +4,15 @@ import { resultsOf } from '#platform/contract/answers.ts'
 import { MAX_BATCH } from '#platform/contract/office-limits.ts'
 import { PROVIDER_REFUSALS, SENT_KINDS } from '#platform/contract/providers.ts'
 import { id, moment, optionalText, requiredText, taka } from '#platform/contract/values/fields.ts'
-import { BOOKING_REFUSALS, CONSIGNMENT_STATES, PARCEL_TASKS } from '#shop/parcels/contract/consignment.ts'
+import {
+  BOOKING_REFUSALS,
+  CONSIGNMENT_STATES,
+  MAX_PARCEL_GRAMS,
+  PARCEL_TASKS,
+} from '#shop/parcels/contract/consignment.ts'
 
 const MAX_NOTE = 200
 const MAX_WHY = 200
-const MAX_GRAMS = 25_000
-const DEFAULT_GRAMS = 500
 const MAX_HANDLE = 40
 
 const sightingSchema = z.object({
@@ -63,7 +66,8 @@ export const parcelsAnswer = z.extend(orderParcelsAnswer, { to_book: z.array(id)
 export const bookBody = z.object({
   orders: z.array(id).check(z.minLength(1), z.maxLength(MAX_BATCH)),
   connection: id,
-  grams: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GRAMS)), DEFAULT_GRAMS),
+  /** Of each; missing for what its goods weigh. */
+  grams: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PARCEL_GRAMS))),
   note: optionalText(MAX_NOTE),
   store: optionalText(MAX_HANDLE),
   dry_run: z._default(z.boolean(), false),
@@ -81,6 +85,7 @@ export const bookAnswer = z.object({
       address: z.string(),
       collect: z.nullable(taka),
       pieces: z.int(),
+      grams: z.int(),
       about: z.string(),
       /** Of the courier's own list; null where it has none. */
       area: z.nullable(z.string()),

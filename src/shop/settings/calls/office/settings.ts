@@ -1,14 +1,18 @@
 import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
+import { addedAnswer, atOf, rowAnswer } from '#platform/calls/office/row-answer.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { findPicture } from '#shop/catalogue/queries/pictures.ts'
+import { countUnweighed } from '#shop/catalogue/queries/weights.ts'
 import { markFirstDay, readFirstDay } from '#shop/orders/actions/first-day.ts'
 import { measuringPurpose, readMeasuring, saveMeasuringSecret } from '#shop/orders/actions/purchases.ts'
 import { removeDemoFiles, removeDemoRows } from '#shop/orders/actions/remove-demo.ts'
+import { deliveryZones } from '#shop/settings/actions/delivery-zones.ts'
 import { editSettings, type SettingsEdited } from '#shop/settings/actions/edit-settings.ts'
 import { readSettings, type SettingValues } from '#shop/settings/actions/settings.ts'
 import type { SettingsPatch } from '#shop/settings/contract/office/settings.ts'
+import { listZones } from '#shop/settings/queries/delivery-zones.ts'
 import { isDemoShop } from '#shop/settings/queries/demo-items.ts'
 
 type Variables = StaffEnv['Variables']
@@ -28,6 +32,16 @@ async function valuesOf({ db }: Variables, patch: SettingsPatch): Promise<Partia
 }
 
 export const settingsHandlers = {
+  listDeliveryZones: async ({ var: { db } }) => ({ results: await listZones(db), unweighed: await countUnweighed(db) }),
+  addDeliveryZone: async (c) => addedAnswer(await deliveryZones.add(c.var.db, c.var.body, actorOf(c))),
+  async changeDeliveryZone(c) {
+    const { db, params, body } = c.var
+    return rowAnswer(await deliveryZones.change(db, atOf(params, body), body, actorOf(c)))
+  },
+  async deleteDeliveryZone(c) {
+    const { db, params, query } = c.var
+    return rowAnswer(await deliveryZones.remove(db, atOf(params, query), actorOf(c)))
+  },
   getSettings: async ({ var: { db } }) => ({ settings: await readSettings(db), audit: null }),
   async changeSettings(c) {
     const { version, ...patch } = c.var.body
