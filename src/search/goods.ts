@@ -90,6 +90,11 @@ export class Goods {
     return this.#kinds.plain.get(shelf) ?? 0
   }
 
+  /** How many goods are on shelves with plain names. O(shelves). */
+  get plainGoods(): number {
+    return [...this.#kinds.plain.keys()].reduce((sum, shelf) => sum + (this.shelves.all[shelf]?.size ?? 0), 0)
+  }
+
   /** Adds a product, or replaces it. O(length of its texts). */
   put(product: IndexedProduct): void {
     const name = foldText(product.name)

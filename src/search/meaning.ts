@@ -1,6 +1,7 @@
 import type { Goods } from './goods.ts'
 import { fieldOf, findPosting, slotOf } from './postings.ts'
 import { FIELD } from './text/product-words.ts'
+import { toTerm } from './text/terms.ts'
 import { formsOf } from './text/word-forms.ts'
 
 /** How surely a word of a product stands for a word of a search: 1 is the word itself. */
@@ -34,6 +35,8 @@ export interface Meaning {
   terms: Weighted
   /** Meanings of several words, all of which a product must have. */
   phrases: { parts: Weighted[]; weight: number }[]
+  /** Translations that `preferTyped` lowers in `terms`, as sure as they are: names of raw food are often in one script. */
+  translations?: Weighted
 }
 
 /** Adds a term, or raises its weight; does nothing without an id or at a lower weight. */
@@ -80,6 +83,9 @@ export function preferTyped(goods: Goods, meaning: Meaning, typed: string[]): vo
   if (!areNamed(goods, own)) return
   const exact = new Set(typed.map((word) => goods.terms.idOf(word)))
   const isExactNamed = [...exact].every((id) => id !== undefined && goods.named(id) >= MIN_NAMED)
+  const [script] = typed.map((word) => toTerm(word).script)
+  if (typed.length === 1)
+    meaning.translations = new Map([...meaning.terms].filter(([id]) => isTranslation(goods, id, script)))
   for (const [id, weight] of meaning.terms) {
     // Of a phrase a single word of it is another thing: a `gift` is no `gift box`.
     const isForm = typed.length === 1 && own.some((forms) => forms.has(id))
@@ -87,6 +93,11 @@ export function preferTyped(goods: Goods, meaning: Meaning, typed: string[]): vo
     else if (isExactNamed && !exact.has(id)) meaning.terms.set(id, weight * FORM_BESIDE_TYPED)
   }
   meaning.phrases = meaning.phrases.map(({ parts, weight }) => ({ parts, weight: weight * BESIDE_TYPED }))
+}
+
+const isTranslation = (goods: Goods, id: number, script: string | undefined): boolean => {
+  const other = goods.terms.all[id]?.script
+  return other !== script && other !== 'other'
 }
 
 /**

@@ -117,10 +117,28 @@ function addCategories(goods: Goods, target: Target, terms: ReadonlyMap<number, 
   else for (let slot = 0; slot < goods.slots; slot += 1) add(slot)
 }
 
+/** A word of this many plain names, and of this share of all, describes what others name: `green`, `kg`. */
+const MIN_DESCRIBED = 3
+const DESCRIBED_SHARE = 0.05
+
+/** Adds goods of plain shelves that have a translation, as if it had been typed. O(postings of the terms). */
+function addTranslations(goods: Goods, target: Target, terms: ReadonlyMap<number, number>): void {
+  const { isThere, columns } = goods
+  const isPlain = (slot: number) => isThere[slot] === 1 && goods.plainness(int32At(columns.shelf, slot)) > 0
+  const described = Math.max(MIN_DESCRIBED, DESCRIBED_SHARE * goods.plainGoods)
+  for (const [term, weight] of terms) {
+    const plain = goods.postings(term).filter((posting) => isPlain(slotOf(posting)))
+    if (plain.length >= described) continue
+    const values = valuesOf(weight)
+    for (const posting of plain) raise(target, slotOf(posting), float32At(values, fieldOf(posting)))
+  }
+}
+
 /** Matches a part. `among` limits which slots are of interest; others may be matched, too. O(postings of its terms). */
 export function matchPart(goods: Goods, part: Part, among: Among): PartMatch {
   const target = emptyTarget(goods)
   addTerms(goods, target, part.terms, among)
+  if (part.translations) addTranslations(goods, target, part.translations)
   for (const { parts, weight } of part.phrases) {
     let found: Target | undefined
     for (const terms of parts) {

@@ -74,6 +74,19 @@ test.each([
   expect(namesOf(search)[0]).toBe(fruit)
 })
 
+test.each([
+  ['কমলা', 'Malta (Orange)'],
+  ['আপেল', 'Gala Apple'],
+])('%s finds fruit with an English name alone before drinks with both names', (search, fruit) => {
+  const goods = PLAIN.map((good) => ({
+    ...good,
+    name_bn: good.category.startsWith('Drinks') ? `${search} ${good.name.split(' ').at(-1)}` : '',
+  }))
+  const found = searchOf(goods)(search).map((id) => goods[id - 1])
+  expect(found[0]?.name).toBe(fruit)
+  expect(found.slice(1).every((good) => good?.name_bn.startsWith(search))).toBe(true)
+})
+
 test('a plain name counts for sure words only, not for sounds and misspellings', () => {
   const evidence = { share: 0, isNamedShelf: false, demand: 0, ofName: 0, isPhrase: false, isWholeName: false, sold: 0 }
   const gain = (words: number) =>
