@@ -35,6 +35,8 @@ async function prepare(): Promise<{ config: Config; ownerLink: string | undefine
 
 const { config, ownerLink } = await prepare().catch(exitWith)
 const { openHttpApp } = await loadBuiltShop()
+// Before the port opens: loading them later blocks the first requests for seconds.
+await loadEveryPage()
 const app = openHttpApp()
 
 const open = (handlers: HttpHandlers, variable: string, port: number): Promise<Listening> =>
@@ -85,4 +87,3 @@ if (ownerLink !== undefined) {
   console.log(`To become its owner, open this link once, within a day: ${office}${ownerLink}`)
   console.log(`Calls of the API: ${office}${API_DOCS}`)
 }
-void loadEveryPage()

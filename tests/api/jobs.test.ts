@@ -122,3 +122,20 @@ test('a shop’s name in a sender, and line breaks in a subject, make no header'
   expect(head).toMatch(/^Message-ID: <job-\d+-\d+@haat\.example>$/im)
   expect(head).toMatch(/^Auto-Submitted: auto-generated$/im)
 })
+
+test('however many lanes a worker has, it deletes what is old once', async () => {
+  const db = await createTestDatabase()
+  const smtp = await createSmtpPeer()
+  let deleted = 0
+  const counting = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'DeleteQueryNode' && JSON.stringify(node.from).includes('"hook_call"')) deleted += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const worker = startWorker(counting, smtp.url)
+  await worker.runDue()
+  await worker.runDue()
+  expect(deleted).toBe(1)
+})

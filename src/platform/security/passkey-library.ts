@@ -1,4 +1,4 @@
-/** A file of its own in the build, which a running shop loads once it is open (`loadEveryPage`). */
+/** A file of its own in the build, which the publishing thread leaves out (`API_ONLY`). */
 export {
   generateAuthenticationOptions,
   generateRegistrationOptions,

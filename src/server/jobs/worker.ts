@@ -160,9 +160,21 @@ export class JobWorker {
     const now = Date.now()
     await runPricePlans(this.#tools.db, new Date(now))
     if (now < this.#sweptAt + HOUR && this.#sweptAt <= now) return
-    const [earlier, today] = [dayOf(this.#sweptAt), dayOf(now)]
-    if (earlier !== today) await noteExpired(this.#tools.db, earlier, today)
+    const before = this.#sweptAt
+    // Before the work: all lanes get here at once, and one of them is enough.
     this.#sweptAt = now
+    try {
+      await this.#sweepHour(dayOf(before), now)
+    } catch (error) {
+      this.#sweptAt = before
+      throw error
+    }
+  }
+
+  /** The hourly part; `earlier` is the day of the last one. */
+  async #sweepHour(earlier: string, now: number): Promise<void> {
+    const today = dayOf(now)
+    if (earlier !== today) await noteExpired(this.#tools.db, earlier, today)
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
     await planLostQuestions(this.#tools.db, new Date(now - HOUR))
     await planPayouts(this.#tools.db, now)
