@@ -14,6 +14,8 @@ const THREAD = join(ROOT, 'src', 'publish', 'publish-on-thread.ts')
 
 /** Megabytes for new objects: with the 48 of Node, the garbage of rendered pages grows until memory is short. */
 const YOUNG_MB = 12
+/** Megabytes for old objects, six times what is in use: the smaller the limit, the less garbage V8 lets grow beside them. */
+const OLD_MB = 512
 interface Resting {
   /** Pages of a run from which on the thread's memory stays large. */
   grownBy?: number
@@ -162,7 +164,7 @@ export class PublisherThread {
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, {
       workerData: this.#config,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
     })
     thread.on('message', (message: ThreadMessage) => {
       if (message.kind === 'progress') this.#onProgress?.(message.considered, message.total)

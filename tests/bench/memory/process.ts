@@ -24,7 +24,7 @@ export function usedBy(pid: number | undefined): Used {
 }
 
 /** What service and image set. */
-const SERVICE = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
+const SERVICE = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
 
 export interface StartOptions {
   /** Folder of the control group that the process is in. */
