@@ -19,7 +19,7 @@ import { type BuiltCourier, COURIER_PEERS, type CourierPeer } from '../support/c
 import { COURIERS_TO_KILL, ENGINES_OF_PAYMENT, ROUNDS_OF_COURIER } from '../support/faults/counts.ts'
 import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
 import { stockShop } from '../support/faults/stock.ts'
-import { skipWaiting } from '../support/jobs.ts'
+import { endLocks, skipWaiting } from '../support/jobs.ts'
 import { lastNoon } from '../support/moments.ts'
 import { asOwner } from '../support/office.ts'
 import { planParcel } from '../support/office-parcels.ts'
@@ -77,10 +77,6 @@ async function open(engine: 'sqlite' | 'postgres', provider: BuiltCourier) {
   return { db, courier, sms, connection, shop, path: COURIER_PEERS[provider].path }
 }
 type Opened = Awaited<ReturnType<typeof open>>
-
-/** Ends the locks of a process that was killed, which last some seconds. */
-const endLocks = (db: Database) =>
-  db.updateTable('job').set({ locked_until: null }).where('state', '=', 'waiting').execute()
 
 /** Places an order, whose shopper is told, and books its parcel; kills the process at the moment of this round. */
 async function killAt({ db, courier, sms, connection, shop, path }: Opened, round: number) {

@@ -64,6 +64,10 @@ export const skipWaiting = (db: Database) =>
     .where('state', '=', 'waiting')
     .execute()
 
+/** Ends the locks of a process that was killed, which last some seconds. */
+export const endLocks = (db: Database) =>
+  db.updateTable('job').set({ locked_until: null }).where('state', '=', 'waiting').execute()
+
 /** Runs all due jobs, and the jobs that they enqueue. */
 export async function runJobs(db: Database, smtpUrl: string): Promise<void> {
   await startWorker(db, smtpUrl).runDue()

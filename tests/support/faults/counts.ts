@@ -48,3 +48,5 @@ export const TAP_RUNS = all ? 400 : 15
 export const PAYMENT_RUNS = all ? 200 : 6
 export const GATEWAYS_TO_KILL = all ? /./ : /^(bkash|shurjopay)$/
 export const ENGINES_OF_PAYMENT = all ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+/** Moments of a refund in which a process is killed. */
+export const KILLS_IN_REFUND = all ? 4 : 2
