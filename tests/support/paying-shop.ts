@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { isDecided } from '#shop/gateways/rules/attempt.ts'
 import type { Peer } from '../peers/peer.ts'
 import { createSmtpPeer, startWorker } from './jobs.ts'
 import { createOffice } from './office.ts'
@@ -59,7 +60,8 @@ export async function createPayingShop(
     /** Lets hours pass for attempts and jobs, and runs what falls due. */
     async wait(milliseconds: number) {
       const earlier = (moment: string) => new Date(Date.parse(moment) - milliseconds).toISOString()
-      for (const { id, asks_from, expires_at, changed_at, created_at } of await shop.attempts())
+      const undecided = (await shop.attempts()).filter((attempt) => !isDecided(attempt))
+      for (const { id, asks_from, expires_at, changed_at, created_at } of undecided)
         await db
           .updateTable('pay_attempt')
           .set({

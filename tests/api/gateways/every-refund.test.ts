@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GATEWAYS } from '#connect/gateways/all.ts'
-import { startPeer, TRICKS } from '../../peers/peer.ts'
+import { HALVES_OF_TRICKS, startPeer } from '../../peers/peer.ts'
 import { GATEWAY_DRIVERS } from '../../support/gateway-drivers.ts'
 import { createPayingShop } from '../../support/paying-shop.ts'
 import { giveUpAtOnce } from '../../support/providers.ts'
@@ -8,7 +8,6 @@ import { giveUpAtOnce } from '../../support/providers.ts'
 const HOUR = 3_600_000
 const TOTAL = 46_050
 const PART = 6050
-const HALVES = [TRICKS.slice(0, TRICKS.length / 2), TRICKS.slice(TRICKS.length / 2)]
 
 describe.each(Object.entries(GATEWAY_DRIVERS))('%s', (provider, drive) => {
   const isRefunding = GATEWAYS.some(({ id, refund }) => id === provider && refund !== undefined)
@@ -63,7 +62,7 @@ describe.each(Object.entries(GATEWAY_DRIVERS))('%s', (provider, drive) => {
     expect(await shop.order(pk)).toMatchObject({ received_paisa: TOTAL - PART })
   })
 
-  test.runIf(isRefunding).each(HALVES)(
+  test.runIf(isRefunding).each(HALVES_OF_TRICKS)(
     'whatever a refund is answered with, it goes once at most, and the books say what the gateway did (%s …)',
     async (...tricks) => {
       const { driver, shop, pay, last } = await open()
