@@ -12,7 +12,7 @@ import { ENGINES_OF_PAYMENT, GATEWAYS_TO_KILL } from './counts.ts'
 import { createDurablePostgres, createProcess } from './shops.ts'
 import { stockShop } from './stock.ts'
 
-export type Engine = (typeof ENGINES_OF_PAYMENT)[number]
+type Engine = (typeof ENGINES_OF_PAYMENT)[number]
 /** Each gateway on each engine. */
 export const PAYING_CASES = Object.keys(GATEWAY_DRIVERS)
   .filter((provider) => GATEWAYS_TO_KILL.test(provider))
@@ -85,8 +85,7 @@ export async function openPayingProcess(provider: string, engine: Engine) {
     }
   }
   return {
-    ...{ db, driver, peer, shop, place, hookPath: `/api/hooks/${provider}/${ref}` },
+    ...{ db, driver, peer, shop, place },
     called: (path: string) => peer.calls.filter((call) => call.path.startsWith(path)).length,
   }
 }
-export type PayingProcess = Awaited<ReturnType<typeof openPayingProcess>>
