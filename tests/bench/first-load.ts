@@ -1,6 +1,7 @@
 import { startShop } from '../support/running-shop.ts'
 import { printControls } from './first-load/controls.ts'
 import { printLighthouse } from './first-load/lighthouse.ts'
+import { printPaints } from './first-load/paints.ts'
 import { SLOW_4G, THREE_G } from './first-load/profiles.ts'
 import { printSessions } from './first-load/session.ts'
 import { printTaps } from './first-load/taps.ts'
@@ -16,13 +17,14 @@ const TAPS = 10
 /** A built checkout to compare with, such as a worktree of the commit before. */
 const BEFORE = process.env['BEFORE']
 
-/** Measures the first load of the demo shop on a low-end phone: Lighthouse by both methods, then presses and sessions. */
+/** Measures the first load of the demo shop on a low-end phone: presses, sessions, paints, Lighthouse by both methods. */
 const shop = await startShop()
 const before = BEFORE ? await startShop({}, BEFORE) : undefined
 const urls = [shop, ...(before ? [before] : [])].map(({ url }) => url)
 try {
   await printControls(urls, RUNS)
   await printSessions(urls, RUNS)
+  await printPaints(urls, [...PAGES, '/bn', '/bn/products', '/bn/product-details/12'], RUNS)
   await printLighthouse(shop.url, [...PAGES, '/cart'], PROFILES, 'simulate', RUNS)
   await printLighthouse(shop.url, PAGES, PROFILES, 'devtools', RUNS)
   await printTaps(shop.url, RUNS * TAPS)

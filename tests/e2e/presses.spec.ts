@@ -1,15 +1,25 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { PRESSES } from '../support/faults/counts.ts'
 import { expect, test } from '../support/journey.ts'
 import { storedCart, toast } from '../support/shop-actions.ts'
 import { holdScripts } from '../support/slow-scripts.ts'
 
-/** Presses of each control. */
-const PRESSES = 50
-
 const EDITIONS = {
-  en: { path: '', added: 'Product added to cart.', inCart: /^✓ 1 in cart$/ },
-  bn: { path: '/bn', added: 'পণ্য কার্টে যোগ হয়েছে।', inCart: /^✓ কার্টে ১টি$/ },
+  en: {
+    ...{ path: '', added: 'Product added to cart.', updated: 'Cart updated successfully.' },
+    ...{ inCart: /^✓ 1 in cart$/, quantity: 'Quantity', filters: 'Filters' },
+  },
+  bn: {
+    ...{ path: '/bn', added: 'পণ্য কার্টে যোগ হয়েছে।', updated: 'কার্ট আপডেট হয়েছে।' },
+    ...{ inCart: /^✓ কার্টে ১টি$/, quantity: 'পরিমাণ', filters: 'ফিল্টার' },
+  },
 } as const
+
+// All tests in one process, which counts what they press.
+test.describe.configure({ mode: 'default' })
+/** Presses whose effect was there at once. A lost or late one fails its test. */
+let answered = 0
+test.afterAll(() => console.log(`${answered} presses answered at once, with scripts held back`))
 
 /** Presses the controls of one kind on the pages of a list from page `first` on, until `count` are pressed; checks after each. */
 async function pressOnPages(
@@ -28,7 +38,17 @@ async function pressOnPages(
       await control.click()
       pressed += 1
       await check(pressed)
+      answered += 1
     }
+  }
+}
+
+/** Presses a disclosure, which opens and closes without a script. */
+async function pressDisclosure(disclosure: Locator) {
+  for (let n = 1; n <= PRESSES; n += 1) {
+    await disclosure.locator('> summary').click()
+    expect(await disclosure.evaluate((details: HTMLDetailsElement) => details.open)).toBe(n % 2 === 1)
+    answered += 1
   }
 }
 
@@ -36,7 +56,7 @@ const readList = (page: Page, key: string): Promise<unknown[]> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 
 for (const edition of ['en', 'bn'] as const) {
-  const { path, added, inCart } = EDITIONS[edition]
+  const { path, added, updated, inCart, quantity, filters } = EDITIONS[edition]
 
   test(`${edition}: each of ${PRESSES} presses on Add to cart shows at once in badge and button, without any script`, async ({
     page,
@@ -74,36 +94,81 @@ for (const edition of ['en', 'bn'] as const) {
     )
     expect(await readList(page, 'wishlist')).toHaveLength(PRESSES)
   })
+
+  test(`${edition}: of ${PRESSES} presses on a product’s page, each with another quantity, none is lost or late`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${path}/product-details/12`, { waitUntil: 'commit' })
+    const field = page.getByRole('spinbutton', { name: quantity })
+    const button = page.locator('main [data-buy] [data-add-to-cart]:not([data-then])')
+    for (let n = 1; n <= PRESSES; n += 1) {
+      await field.fill(n.toLocaleString(edition))
+      await button.click()
+      expect(await storedCart(page)).toBe(`[{"id":12,"quantity":${n}}]`)
+      answered += 1
+    }
+    letGo()
+    await expect(page.getByText(updated, { exact: true }).first()).toBeVisible()
+    expect(await storedCart(page)).toBe(`[{"id":12,"quantity":${PRESSES}}]`)
+  })
+
+  test(`${edition}: two tabs that add ${PRESSES} products at the same time lose and double none`, async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    await Promise.all([holdScripts(page), holdScripts(other)])
+    const half = PRESSES / 2
+    await Promise.all([
+      pressOnPages(page, `${path}/products?page=`, '[data-add-to-cart]', half),
+      pressOnPages(other, `${path}/products?page=`, '[data-add-to-cart]', half, undefined, 4),
+    ])
+    const ids = (await readList(page, 'cart')).map((line) => JSON.stringify(line))
+    expect(ids).toHaveLength(PRESSES)
+    expect(new Set(ids).size).toBe(PRESSES)
+    for (const tab of [page, other])
+      expect(await tab.locator('[data-cart-badge]').textContent()).toBe(PRESSES.toLocaleString(edition))
+  })
+
+  test(`${edition}: each of ${PRESSES} presses on the menu opens or closes it at once`, async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${path}/`, { waitUntil: 'commit' })
+    const menu = page.locator('details.mobile-menu')
+    await pressDisclosure(menu)
+    letGo()
+    await expect(menu.locator('> summary')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test(`${edition}: each of ${PRESSES} presses on the filters opens or closes them at once`, async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${path}/products`, { waitUntil: 'commit' })
+    const disclosure = page.locator('main details').filter({ has: page.locator('> summary', { hasText: filters }) })
+    await pressDisclosure(disclosure)
+    letGo()
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+    await expect(disclosure).toHaveJSProperty('open', false)
+  })
 }
 
-test(`of ${PRESSES} presses on a product’s page, each with another quantity, none is lost or late`, async ({
-  page,
-}) => {
-  const letGo = await holdScripts(page)
-  await page.goto('/product-details/12', { waitUntil: 'commit' })
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
-  const button = page.locator('main [data-buy] [data-add-to-cart]:not([data-then])')
-  for (let n = 1; n <= PRESSES; n += 1) {
-    await quantity.fill(String(n))
-    await button.click()
-    expect(await storedCart(page)).toBe(`[{"id":12,"quantity":${n}}]`)
-  }
-  letGo()
-  await expect(toast(page, 'Cart updated successfully.').first()).toBeVisible()
-  expect(await storedCart(page)).toBe(`[{"id":12,"quantity":${PRESSES}}]`)
-})
+/** Elements whose styles a press may compute, of more than 400 of a page. */
+const FEW = 100
 
-test(`two tabs that add ${PRESSES} products at the same time lose and double none`, async ({ page, context }) => {
-  const other = await context.newPage()
-  await Promise.all([holdScripts(page), holdScripts(other)])
-  const half = PRESSES / 2
-  await Promise.all([
-    pressOnPages(page, '/products?page=', '[data-add-to-cart]', half),
-    pressOnPages(other, '/products?page=', '[data-add-to-cart]', half, undefined, 4),
-  ])
-  const ids = (await readList(page, 'cart')).map((line) => JSON.stringify(line))
-  expect(ids).toHaveLength(PRESSES)
-  expect(new Set(ids).size).toBe(PRESSES)
-  expect(await other.locator('[data-cart-badge]').textContent()).toBe(String(PRESSES))
-  expect(await page.locator('[data-cart-badge]').textContent()).toBe(String(PRESSES))
+test('a press on Add to cart or on the menu computes the styles of few elements', async ({ page, browser }) => {
+  await page.goto('/products')
+  const add = page.locator('main [data-add-to-cart]')
+  await add.nth(0).click()
+  await expect(toast(page, EDITIONS.en.added)).toBeVisible()
+  const menu = page.locator('details.mobile-menu')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await add.nth(1).click()
+  await expect(page.locator('[data-cart-badge]')).toHaveText('2')
+  await menu.locator('> summary').click()
+  await expect(menu.getByRole('searchbox')).toBeVisible()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+  const computed = traceEvents.flatMap(({ name, args }: { name: string; args: { elementCount?: number } }) =>
+    name === 'UpdateLayoutTree' && args.elementCount !== undefined ? [args.elementCount] : [],
+  )
+  expect(computed.length, 'styles were computed').toBeGreaterThan(0)
+  expect(Math.max(...computed)).toBeLessThanOrEqual(FEW)
 })

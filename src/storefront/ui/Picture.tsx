@@ -20,7 +20,7 @@ interface Props {
 
 /** Widths of a small picture: the one file, and the largest, which a card of 164 px fills on the densest screens. */
 const SMALL = 320
-const MAX_SMALL = 480
+export const MAX_SMALL = 480
 const smallWidth = ({ width }: PictureFields) => storedWidths(width).find((stored) => stored >= SMALL) ?? width
 
 /**

@@ -21,7 +21,8 @@ interface Props {
 }
 
 /** Two columns up to 487 px (`.product-grid`, storefront/styles/global.css). */
-const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, calc(50vw - 20px)'
+export const GRID_SIZES =
+  '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, calc(50vw - 20px)'
 
 /** What a card offers: its options, or to add it with the link to its page; one that is sold out says so. */
 function Offered({ product }: { product: ProductCardFields }) {
@@ -75,7 +76,7 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
       {discount > 0 && <OfferBadge className={styles['badge']} amount={discount} />}
       {stock === 'few' && <small className={styles['few']}>{FEW_LEFT}</small>}
       <WishButton productId={productId} name={name} />
-      <Heading className={styles['name']} lang={textLang(name)}>
+      <Heading className={`${styles['name']}${name_bn && ` ${styles['short']}`}`} lang={textLang(name)}>
         <a href={url}>{name}</a>
         {options && <small> {shownWords(options)}</small>}
       </Heading>

@@ -20,8 +20,8 @@ const METRICS = {
 } as const
 
 /** Lighthouse's factors between a network and what DevTools has to throttle a request to. */
-const REQUEST_LATENCY = 3.75
-const REQUEST_THROUGHPUT = 0.9
+export const REQUEST_LATENCY = 3.75
+export const REQUEST_THROUGHPUT = 0.9
 
 /** `simulate` computes a slow visit from a fast one; `devtools` makes a slow visit. */
 export type Method = 'simulate' | 'devtools'

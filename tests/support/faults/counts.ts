@@ -42,6 +42,8 @@ export const BOOKED_BY_TWO = all ? 30 : 5
 /** Whether every setting of a courier's peer meets every other one, instead of each alone; orders of shuffled webhooks. */
 export const IS_EVERY_SETTING = all
 export const SHUFFLES = all ? 40 : 4
+/** Presses of each control of the shop before its scripts arrive (tests/e2e/presses.spec.ts), an even number. */
+export const PRESSES = all ? 50 : 8
 /** Orders on whose page staff press anything. */
 export const TAP_RUNS = all ? 400 : 15
 /** Series of returns, webhooks and tricks of payments through each gateway, and where a process is killed in one. */

@@ -26,22 +26,18 @@ function isWaiting(): boolean {
   }
 }
 
+const PARTS = [
+  ...[bindAnnouncement, bindMenus, bindCategoryMenus, bindAccount, bindWishes, bindInCart, bindForms, bindSearch],
+  ...[bindLoading, bindToasts, bindOutcomes, bindMedia, bindSeenGoods, bindServiceWorker],
+]
+
 /** The deferred part of the frame: everything except what the page's head does (browser/frame/handle-presses.ts). */
 export async function bindDeferred(): Promise<void> {
-  bindAnnouncement()
-  bindMenus()
-  bindCategoryMenus()
-  bindAccount()
-  bindWishes()
-  bindInCart()
-  bindForms()
-  bindSearch()
-  bindLoading()
-  bindToasts()
-  bindOutcomes()
-  bindMedia()
-  bindSeenGoods()
-  bindServiceWorker()
+  for (const bind of PARTS) {
+    bind()
+    // A press in between is answered first: all parts in one task block a slow phone for 50 ms.
+    await self.scheduler?.yield?.()
+  }
   if (document.querySelector('meta[name=measuring]'))
     void import('#storefront/browser/measure/measure.ts').then(({ bindMeasuring }) => bindMeasuring())
   if (document.querySelector('[data-edition]'))

@@ -8,7 +8,9 @@ import { $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
 function showWishes(): void {
   const wishes = new Set($wishlist.get())
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]')) {
-    heart.setAttribute('aria-pressed', String(wishes.has(Number(heart.dataset['wish']))))
+    const isPressed = String(wishes.has(Number(heart.dataset['wish'])))
+    // Each write makes the browser compute the heart's style again.
+    if (heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed
   }
 }
 
