@@ -17,7 +17,7 @@ const BITS = 8
 interface Visit {
   html: number
   fcp: number
-  asked: number
+  requested: number
   arrived: number
   lcp: number
   pageBytes: number
@@ -45,7 +45,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
       return {
         html: navigation.responseEnd,
         fcp: fcp.startTime,
-        asked: picture.startTime,
+        requested: picture.startTime,
         arrived: picture.responseEnd,
         lcp: largest.startTime,
         pageBytes: navigation.encodedBodySize,
@@ -64,7 +64,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 export async function printPaints(shops: readonly string[], pages: readonly string[], count: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS })
   console.log(`\nFrom request to paint, ${NETWORK.rttMs} ms a request, ${SLOW_4G.name}, medians of ${count}, ms\n`)
-  console.log('| page | HTML | first paint | picture asked for | arrived | painted | two requests alone | above |')
+  console.log('| page | HTML | first paint | picture requested | arrived | painted | two requests alone | above |')
   console.log('|---|---|---|---|---|---|---|---|')
   for (const path of pages) {
     const visits = shops.map((): Visit[] => [])
@@ -74,7 +74,7 @@ export async function printPaints(shops: readonly string[], pages: readonly stri
       const middle = (name: keyof Visit) => Math.round(median(each.map((one) => one[name])))
       const bytes = middle('pageBytes') + middle('pictureBytes')
       const floor = Math.round(2 * NETWORK.rttMs + (bytes * BITS) / NETWORK.throughputKbps)
-      const moments = (['html', 'fcp', 'asked', 'arrived', 'lcp'] as const).map(middle)
+      const moments = (['html', 'fcp', 'requested', 'arrived', 'lcp'] as const).map(middle)
       const name = index === 0 ? path : `${path}, before`
       console.log(`| ${[name, ...moments, floor, middle('lcp') - floor].join(' | ')} |`)
     }
