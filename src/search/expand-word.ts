@@ -125,7 +125,7 @@ export function expandWord(goods: Goods, word: string, isUnfinished = false): Me
   }
   preferTyped(goods, meaning, [word])
   // A unit is written in many ways that other words are near to: `litre`, `litter`.
-  if (!isUnit(word)) offerNear(goods, terms, typed, known)
+  if (!isUnit(word)) offerNear(goods, meaning, typed, known)
   if (isUnfinished) offerBegun(goods, meaning, word)
   else offerPrefixes(goods, terms, word, isKnown)
   dropParted(goods, terms, word)

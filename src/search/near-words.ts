@@ -99,15 +99,19 @@ const RARE = 25
  * Adds words that the typed one may misspell; `known` is how many goods have the typed word or a sure meaning of it.
  * Scans the dictionary: O(words) for the signatures, and an edit distance for the few that pass.
  */
-export function offerNear(goods: Goods, terms: Weighted, typed: Term, known: number): void {
+export function offerNear(goods: Goods, meaning: Meaning, typed: Term, known: number): void {
+  const { terms, phrases } = meaning
   const near = findNear(goods, typed, known)
   const isSlip = known === 0 && Math.max(0, ...near.values()) >= EVIDENCE.slip
-  if (isSlip) for (const [id, weight] of terms) terms.set(id, weight * BESIDE_SLIP)
+  if (isSlip) {
+    for (const [id, weight] of terms) terms.set(id, weight * BESIDE_SLIP)
+    meaning.phrases = phrases.map(({ parts, weight }) => ({ parts, weight: weight * BESIDE_SLIP }))
+  }
   for (const [id, weight] of near) offer(terms, id, isSlip && weight < EVIDENCE.slip ? weight * BESIDE_SLIP : weight)
 }
 
 /** What other sounds and misspellings count where one letter that was doubled, dropped or swapped explains a word. */
-const BESIDE_SLIP = 0.75
+const BESIDE_SLIP = 0.6
 
 function findNear(goods: Goods, typed: Term, known: number): Map<number, number> {
   const found = new Map<number, number>()

@@ -18,15 +18,15 @@ export function mostEdits(typed: string): number {
 }
 
 /**
- * Whether one slip of the fingers turns `meant` into `typed`: a doubled, dropped or swapped letter, rather than another
- * one. For words within one edit of each other.
+ * Whether one slip of the fingers turns `meant` into `typed`: a doubled, dropped or swapped letter, or a neighbour typed
+ * twice in its place, rather than another one. For words within one edit of each other.
  */
 export function isSlip(typed: string, meant: string): boolean {
   if (typed.length < meant.length) return true
   let at = 0
   while (at < meant.length && typed[at] === meant[at]) at += 1
-  if (typed.length > meant.length) return typed[at] === typed[at - 1] || typed[at] === typed[at + 1]
-  return typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
+  if (typed[at] === typed[at - 1] || typed[at] === typed[at + 1]) return true
+  return typed.length === meant.length && typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
 }
 
 /** Three rows of the table, reused by each call: words are short, and calls are many. */
