@@ -19,7 +19,7 @@ const OLD_MB = 512
 interface Resting {
   /** Pages of a run from which on the thread's memory stays large. */
   grownBy?: number
-  /** Milliseconds without work after which a grown thread ends. */
+  /** Milliseconds without work after which a thread ends that is grown or was not needed. */
   rest?: number
 }
 
@@ -60,6 +60,8 @@ export class PublisherThread {
   #retirement: NodeJS.Timeout | undefined
   /** Whether the thread has made so many pages that its memory stays large. */
   #isGrown = false
+  /** Whether this process has needed it for more than the check of a start, which mostly finds nothing to publish. */
+  #isUsed = false
   #closing: PromiseWithResolvers<void> | undefined
   #isAbandoned = false
   #onProgress: PublishOptions['onProgress']
@@ -76,6 +78,7 @@ export class PublisherThread {
     this.#onProgress = onProgress
     const report = await this.#ask({ kind: 'publish', isFull }, signal)
     this.#isGrown ||= report.written >= this.#resting.grownBy
+    this.#isUsed ||= report.written > 0
     this.#retireSoon()
     return report
   }
@@ -87,11 +90,13 @@ export class PublisherThread {
 
   /** Same contract as `DryRuns.run`, also while something is being published. */
   preview(drafts: ChosenDrafts, folder: string): Promise<DryRun> {
+    this.#isUsed = true
     return this.#ask({ kind: 'preview', drafts, folder })
   }
 
   /** Same contract as `DryRuns.renderProduct`; not while a preview is made. */
   renderProduct(product: TypedProduct): Promise<string | undefined> {
+    this.#isUsed = true
     return this.#ask({ kind: 'product', product })
   }
 
@@ -125,10 +130,10 @@ export class PublisherThread {
     await closing.promise
   }
 
-  /** Ends a grown thread once it has rested, so that its memory is free; the next call starts another one. */
+  /** Ends a thread that is grown or was not needed once it has rested, so that its memory is free; the next call starts another one. */
   #retireSoon(): void {
     clearTimeout(this.#retirement)
-    if (this.#isGrown) this.#retirement = setTimeout(() => this.#retire(), this.#resting.rest).unref()
+    if (this.#isGrown || !this.#isUsed) this.#retirement = setTimeout(() => this.#retire(), this.#resting.rest).unref()
   }
 
   #retire(): void {
@@ -136,6 +141,7 @@ export class PublisherThread {
     if (!thread || this.#closing || this.#waiting.size > 0) return
     this.#thread = undefined
     this.#isGrown = false
+    this.#isUsed = true
     this.#send(thread, { kind: 'close' })
   }
 

@@ -20,9 +20,14 @@ async function createPublisher(resting: { grownBy: number; rest: number }) {
   return { shop, publisher }
 }
 
-/** How many threads are started by two publications with a rest between them. */
-async function countThreads(grownBy: number): Promise<number> {
+/** How many threads are started by two publications with a rest between them, of which the first may find nothing to do. */
+async function countThreads(grownBy: number, isPublished = false): Promise<number> {
   const { shop, publisher } = await createPublisher({ grownBy, rest: 20 })
+  if (isPublished) {
+    const earlier = new PublisherThread(shop.config)
+    await earlier.publish()
+    await earlier.close()
+  }
   const before = await nextThread()
   expect((await publisher.publish()).failed).toEqual([])
   await wait(500)
@@ -34,6 +39,11 @@ async function countThreads(grownBy: number): Promise<number> {
 
 test('a thread that published much ends when it has rested, and the next publication starts another one', async () => {
   expect(await countThreads(1)).toBeGreaterThan(await countThreads(Number.POSITIVE_INFINITY))
+})
+
+test('a thread that found nothing to publish after a start ends when it has rested, too', async () => {
+  const never = Number.POSITIVE_INFINITY
+  expect(await countThreads(never, true)).toBeGreaterThan(await countThreads(never))
 })
 
 test('what is asked of the publisher in the moment in which its thread retires is done', async () => {
