@@ -25,9 +25,20 @@ describe('one wrong letter finds the word itself, not what sounds like it in the
     ['tripled', (word) => word.slice(0, 3) + (word[2] ?? '').repeat(2) + word.slice(3)],
     ['dropped', (word, at) => word.slice(0, inside(word, at)) + word.slice(inside(word, at) + 1)],
     ['swapped', (word) => word.slice(0, 2) + word[3] + word[2] + word.slice(4)],
+    ['replaced by the next one', (word) => word.slice(0, 2) + word[3] + word.slice(3)],
   ])('%s', (_, misspell) => {
     expect(shareRight(latin, misspell)).toBeGreaterThan(0.95)
   })
+})
+
+test('a slip of a brand comes before a shelf of goods that sound alike', () => {
+  const brushes = Array.from({ length: 12 }, (_, at) => `Maker${'abcdefghijkl'[at]} Tooth Brush`)
+  const goods = [...brushes, 'Brasso Glass Cleaner Spray', 'Brasso Glass Cleaner Refill'].map((name, at) => ({
+    ...{ id: at + 1, name, name_bn: '' },
+    category: name.endsWith('Brush') ? 'Brushes' : 'Cleaning',
+  }))
+  for (const typed of ['braso', 'brssso', 'brassso'])
+    expect(searchOf(goods)(typed).slice(0, 2).toSorted((a, b) => a - b), typed).toEqual([13, 14])
 })
 
 describe('letters that Bengali writers take for each other find the same', () => {
