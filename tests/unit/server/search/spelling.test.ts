@@ -38,7 +38,12 @@ test('a slip of a brand comes before a shelf of goods that sound alike', () => {
     category: name.endsWith('Brush') ? 'Brushes' : 'Cleaning',
   }))
   for (const typed of ['braso', 'brssso', 'brassso'])
-    expect(searchOf(goods)(typed).slice(0, 2).toSorted((a, b) => a - b), typed).toEqual([13, 14])
+    expect(
+      searchOf(goods)(typed)
+        .slice(0, 2)
+        .toSorted((a, b) => a - b),
+      typed,
+    ).toEqual([13, 14])
 })
 
 describe('letters that Bengali writers take for each other find the same', () => {
