@@ -32,6 +32,17 @@ test('the first screen of a product with sizes and colours has its price, above 
   expect(sizes).toBeGreaterThanOrEqual(price)
 })
 
+for (const path of ['/product-details/12', '/product-details/61', '/bn/product-details/12', '/bn/product-details/61'])
+  test(`the first screen of ${path} has whole pictures, and what delivery costs above its buttons`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const { y: barTop = 0 } = (await page.locator('[data-buy] > :last-child').boundingBox()) ?? {}
+    expect(await bottomOf(page.locator('[data-delivery-note]'))).toBeLessThanOrEqual(barTop)
+    const { width, height } = (await page.locator('[data-slide] img').first().boundingBox()) ?? {}
+    expect(width).toBe(height)
+  })
+
 test('the first screen of home has search, categories, banner and a product', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('searchbox').locator('visible=true')).toBeInViewport()

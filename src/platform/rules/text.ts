@@ -13,3 +13,6 @@ export const foldText = (text: string): string => latinDigits(tidyText(text.repl
 
 /** Masks an email address: `r***@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
+
+/** A text whose amounts stay on the line of their unit, as `2 kg`. */
+export const withWholeAmounts = (text: string): string => text.replace(/(\p{Nd}) (?=\p{L})/gu, '$1\u00a0')

@@ -20,6 +20,8 @@ test('a name that ends with the values loses them, any other stays', () => {
 test('Bengali readers read the size in their words and digits, files have both in one text', () => {
   expect(wordsIn('bn', 'Size 38 · Purple')).toBe('সাইজ ৩৮ · বেগুনি')
   expect(wordsIn('bn', '500 g · L · 1 Pair')).toBe('৫০০ গ্রাম · L · ১ জোড়া')
+  expect(wordsIn('bn', 'Fabric Cotton')).toBe('কাপড় সুতি')
+  expect(wordsIn('bn', '3 m · M · Jamdani')).toBe('৩ মিটার · M · Jamdani')
   expect(wordsIn('en', 'Size 38 · Purple')).toBe('Size 38 · Purple')
   expect(lineName({ name: 'Kurti', options: 'Size 38' })).toBe('Kurti (Size 38)')
   expect(lineName({ name: 'Rice', options: '' })).toBe('Rice')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, latinDigits, maskEmail, tidyText, withoutControls } from '#platform/rules/text.ts'
+import { foldText, latinDigits, maskEmail, tidyText, withoutControls, withWholeAmounts } from '#platform/rules/text.ts'
 
 test('Bengali digits become Latin ones', () => expect(latinDigits('০১২৩৪৫৬৭৮৯ টাকা')).toBe('0123456789 টাকা'))
 
@@ -21,4 +21,9 @@ test('control, bidi and invisible characters go; letters, joiners and line break
   expect(withoutControls('\ufeff\u202eevil\u202c \u2066x\u2069 \u200f\u200b')).toBe('evil x ')
   expect(withoutControls('two\vwords')).toBe('two words')
   expect(withoutControls('র‍্যাব 👩‍🌾\tক\r\nখ')).toBe('র‍্যাব 👩‍🌾\tক\r\nখ')
+})
+
+test('an amount stays on the line of its unit', () => {
+  expect(withWholeAmounts('Mangoes, 2 kg for ৳200')).toBe('Mangoes, 2\u00a0kg for ৳200')
+  expect(withWholeAmounts('আম, ২ কেজি ৳২০০')).toBe('আম, ২\u00a0কেজি ৳২০০')
 })

@@ -65,9 +65,11 @@ function bindOne(gallery: HTMLElement): void {
     if (pill) pill.textContent = `${index + 1}/${slides.length}`
     current = index
   }
-  const show = (index: number) => stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
+  /** From one picture to the next, in pixels. */
+  const step = () => (slides[1]?.offsetLeft ?? stage.clientWidth) - (slides[0]?.offsetLeft ?? 0)
+  const show = (index: number) => stage.scrollTo({ left: index * step(), behavior: 'instant' })
 
-  stage.addEventListener('scroll', () => mark(Math.round(stage.scrollLeft / stage.clientWidth)), { passive: true })
+  stage.addEventListener('scroll', () => mark(Math.round(stage.scrollLeft / step())), { passive: true })
   // Resizing the window keeps the current picture.
   new ResizeObserver(() => show(current)).observe(stage)
   for (const [index, thumb] of thumbs.entries()) {
