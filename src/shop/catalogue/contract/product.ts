@@ -8,6 +8,7 @@ import { isExpiry, tidyExpiry } from './expiry.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
 const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
+const BRAND = { ...TEXT, section: 'shelf', max: MAX_NAME, isShown: true } as const
 
 /**
  * Texts of a product, written by staff. Its category, prices, pictures and state have a shape of their own each
@@ -31,16 +32,8 @@ export const product = defineResource(
       twinOf: 'name',
       max: MAX_PRODUCT_NAME,
     },
-    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: MAX_NAME, isShown: true },
-    brand_bn: {
-      ...TEXT,
-      section: 'shelf',
-      label: { en: 'Brand in Bengali', bn: 'বাংলায় ব্র্যান্ড' },
-      twinOf: 'brand',
-      max: MAX_NAME,
-      isBeside: true,
-      isShown: true,
-    },
+    brand: { ...BRAND, label: { en: 'Brand', bn: 'ব্র্যান্ড' } },
+    brand_bn: { ...BRAND, label: { en: 'Brand in Bengali', bn: 'বাংলায় ব্র্যান্ড' }, twinOf: 'brand', isBeside: true },
     unit: {
       ...TEXT,
       section: 'shelf',
