@@ -26,6 +26,7 @@ export const content = {
   isAutomatic: text({ en: 'by itself', bn: 'নিজে থেকেই' }),
   takesPieces: (buy: string, free: string) =>
     text({ en: `buy ${buy}, get ${free}`, bn: `${buy}টি কিনলে ${free}টি ফ্রি` }),
+  couponGoods: text({ en: 'And for these goods', bn: 'আর এই পণ্যগুলোতে' }),
   couponNew: text({ en: 'New coupon', bn: 'নতুন কুপন' }),
   takesFlat: (taka: string) => text({ en: `${taka} off`, bn: `${taka} ছাড়` }),
   takesPercent: (percent: string) => text({ en: `${percent}% off`, bn: `${percent}% ছাড়` }),

@@ -53,6 +53,8 @@ export const FIRST_DAY_ORDERS = 10
 /** Taka of a coupon, and how often one may be used, at most. */
 export const MAX_COUPON_AMOUNT = 1_000_000
 export const MAX_COUPON_USES = 1_000_000
+/** Products that a coupon may be for. */
+export const MAX_COUPON_PRODUCTS = 100
 /** Products that one call may name, and how many of those that a change of many concerns are shown before it. */
 export const MAX_PRODUCT_BATCH = 500
 export const PRODUCT_BATCH_SHOWN = 20

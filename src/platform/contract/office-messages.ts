@@ -40,6 +40,7 @@ export const SLUG_WRONG = 'This must be letters a to z, digits and hyphens, such
 export const PAGE_OF_SHOP = 'Of this page only the texts can be changed.'
 export const REDIRECT_LOOP = 'This address would lead to itself.'
 export const REDIRECTS_FULL = 'There are too many addresses. Delete some that nobody follows.'
+export const GOODS_GONE = 'One of these products is no longer there, or there are too many.'
 export const PLACE_UNKNOWN = 'Choose districts of the list.'
 export const PLACE_TAKEN = 'Another zone has one of these places already.'
 export const ZONES_FULL = 'There are too many zones. Delete one that is not used.'

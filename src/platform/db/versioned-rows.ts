@@ -54,8 +54,12 @@ export async function deleteRow(
   return rows.length > 0
 }
 
-/** Which of these categories and pictures are there. */
-export async function areKnown(db: Db, table: 'category' | 'picture', ids: number[]): Promise<boolean> {
+/** Whether all of these categories, pictures or products are there. */
+export async function areKnown(
+  db: Db,
+  table: 'category' | 'picture' | 'stored_product',
+  ids: number[],
+): Promise<boolean> {
   const wanted = new Set(ids)
   if (wanted.size === 0) return true
   const rows = await db

@@ -96,3 +96,21 @@ test('orders that staff type in get what applies by itself, and reports name it'
   const { rows } = (await office.ask('GET', `${API.getReport}?by=coupon`, { token })).body
   expect(rows).toMatchObject([{ key: 'EID20', orders: 2, total: 760.8 }])
 })
+
+test('a promotion for chosen goods counts them and those of its category, and names only goods that are there', async () => {
+  const { office, add, list } = await openCoupons()
+  const chosen = { code: 'CHOSEN', kind: 'percent', percent: 10, is_automatic: true }
+  expect((await add({ ...chosen, products: '3, 99999' })).body.errors).toHaveProperty('products')
+  await add({ ...chosen, products: '3, 3' })
+  expect((await list())[0]).toMatchObject({ products: '3', category: null })
+  const products = [{ product_id: 1, quantity: 2 }, SAREE]
+  const [, saree] = (await quote(office, '', products)).body.lines
+  const off = Math.round(saree.total * 10) / 100
+  expect((await quote(office, '', products)).body.coupon_discount).toBe(off)
+  expect((await quote(office, '')).body.coupon_discount).toBe(0)
+  expect((await place(office, 'CHOSEN')).body.code).toBe('coupon_invalid')
+  expect((await place(office, '', { products })).body.order).toMatchObject({ coupon_discount: off })
+  await add({ ...chosen, code: 'BOTH', percent: 20, products: '3', category: 1 })
+  const all = (await quote(office, '', products)).body
+  expect(all.coupon_discount).toBe(Math.round((all.subtotal - all.discount) * 20) / 100)
+})

@@ -12,6 +12,7 @@ const terms = (change: Partial<CouponTerms>): CouponTerms => ({
   buy: null,
   free: null,
   category_id: null,
+  product_ids: '',
   ...change,
 })
 const line = (mrp_paisa: number, quantity = 1, discount_paisa = 0) => ({ mrp_paisa, quantity, discount_paisa })
@@ -36,6 +37,7 @@ test('of as many pieces as belong together the cheapest are free: of each produc
   const mixed = { ...same, category_id: 1 }
   expect(couponPaisa(mixed, [line(10_000, 2), line(5000, 2)], 0)).toBe(5000)
   expect(couponPaisa(mixed, [line(10_000, 5), line(5000, 1)], 0)).toBe(5000 + 10_000)
+  expect(couponPaisa({ ...same, product_ids: '1, 2' }, [line(10_000, 2), line(5000, 2)], 0)).toBe(5000)
 })
 
 test('free pieces never cost more than their share of the goods', () =>

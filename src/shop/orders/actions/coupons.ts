@@ -1,10 +1,11 @@
-import { PARENT_GONE } from '#platform/contract/office-messages.ts'
+import { MAX_COUPON_PRODUCTS } from '#platform/contract/office-limits.ts'
+import { GOODS_GONE, PARENT_GONE } from '#platform/contract/office-messages.ts'
 import { fromRow } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { areKnown } from '#platform/db/versioned-rows.ts'
 import { refuseRow, storeOf } from '#platform/resource/stored/store.ts'
 import { toPaisa } from '#platform/rules/money.ts'
-import { coupon } from '#shop/orders/contract/coupon.ts'
+import { coupon, productIdsOf } from '#shop/orders/contract/coupon.ts'
 import { insertCouponRow, isCodeTaken, listCouponRows } from '#shop/orders/queries/coupons.ts'
 import { foldCoupon } from '#shop/orders/rules/checkout.ts'
 
@@ -27,9 +28,12 @@ export const insertCoupon = async (db: Db, { code, value, maxUses, used = 0 }: C
 export const listCoupons = async (db: Db) => (await listCouponRows(db)).map((row) => fromRow(coupon, row))
 
 export const coupons = storeOf(coupon, {
-  async prepare(transaction, { code: typed = '', category_id: category }, id) {
+  async prepare(transaction, { code: typed = '', category_id: category, product_ids: products = '' }, id) {
     if (typeof category === 'number' && !(await areKnown(transaction, 'category', [category])))
       return refuseRow('fields_invalid', 'category', PARENT_GONE)
+    const ids = productIdsOf(products)
+    if (ids.length > MAX_COUPON_PRODUCTS || !(await areKnown(transaction, 'stored_product', ids)))
+      return refuseRow('fields_invalid', 'products', GOODS_GONE)
     const code = foldCoupon(typed)
     return (await isCodeTaken(transaction, code, id)) ? refuseRow('code_taken', 'code') : { columns: { code } }
   },

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { listInCategory } from '#shop/catalogue/queries/categories.ts'
+import { productIdsOf } from '#shop/orders/contract/coupon.ts'
 import { findUsableCoupon, listAutomaticCoupons, type UsableCoupon } from '#shop/orders/queries/coupons.ts'
-import { type CouponTerms, couponPaisa } from '#shop/orders/rules/coupon.ts'
+import { type CouponTerms, couponPaisa, isForAll } from '#shop/orders/rules/coupon.ts'
 import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
 import { type Charges, rangeOf } from '#shop/settings/rules/delivery.ts'
 
@@ -12,15 +13,16 @@ export interface Discount {
   lines: PricedLine[]
 }
 
-/** The lines that a coupon counts: those of its category and the parts of it, or all. */
+/** The lines that a coupon counts: those of its category and the parts of it, and of its products; or all. */
 export async function countedLines(
   db: Db,
-  { category_id: category }: Pick<CouponTerms, 'category_id'>,
+  terms: Pick<CouponTerms, 'category_id' | 'product_ids'>,
   lines: PricedLine[],
 ): Promise<PricedLine[]> {
-  if (category === null || lines.length === 0) return lines
+  if (isForAll(terms) || lines.length === 0) return lines
   const ids = lines.map(({ product_id }) => product_id)
-  const counted = new Set(await listInCategory(db, category, ids))
+  const ofCategory = terms.category_id === null ? [] : await listInCategory(db, terms.category_id, ids)
+  const counted = new Set([...ofCategory, ...productIdsOf(terms.product_ids)])
   return lines.filter(({ product_id }) => counted.has(product_id))
 }
 

@@ -1,5 +1,5 @@
 import { MAX_COUPON, MAX_QUANTITY } from '#platform/contract/limits.ts'
-import { MAX_COUPON_AMOUNT, MAX_COUPON_USES } from '#platform/contract/office-limits.ts'
+import { MAX_COUPON_AMOUNT, MAX_COUPON_PRODUCTS, MAX_COUPON_USES } from '#platform/contract/office-limits.ts'
 import { COUPON_CODE_WRONG, COUPON_OF_PHONE, COUPON_TERMS_MISSING } from '#platform/contract/office-messages.ts'
 import { defineResource, type WireOf } from '#platform/resource/define.ts'
 import { FROM, UNTIL } from '#platform/resource/words.ts'
@@ -16,6 +16,11 @@ const PIECES = {
   default: null,
 } as const
 const NO_LIMIT = { en: 'Empty for no limit', bn: 'খালি রাখলে সীমা নেই' }
+
+/** The ids of chosen products, each once. */
+export const productIdsOf = (products: string): number[] => [
+  ...new Set((products.match(/\d{1,15}/g) ?? []).map(Number)),
+]
 
 /** Fields that a kind can't do without. */
 const NEEDED = [
@@ -90,8 +95,8 @@ export const coupon = defineResource(
       ...PIECES,
       label: { en: 'Gets free', bn: 'যত পিস ফ্রি' },
       hint: {
-        en: 'More of the same; with a category the cheapest of it',
-        bn: 'একই পণ্যের; ক্যাটাগরি থাকলে সেটির সবচেয়ে কম দামেরটি',
+        en: 'More of the same; with a category or chosen goods the cheapest of them',
+        bn: 'একই পণ্যের; ক্যাটাগরি বা বাছা পণ্য থাকলে সেগুলোর সবচেয়ে কম দামেরটি',
       },
       isBeside: true,
     },
@@ -104,6 +109,16 @@ export const coupon = defineResource(
       column: 'category_id',
       orNull: true,
       default: null,
+    },
+    /** Ids of `productIdsOf`, with commas between them. */
+    products: {
+      kind: 'text',
+      label: { en: 'And for these goods', bn: 'আর এই পণ্যগুলোতে' },
+      wrong: { en: 'Choose goods that are there.', bn: 'আছে এমন পণ্য বাছুন।' },
+      column: 'product_ids',
+      max: MAX_COUPON_PRODUCTS * 16,
+      tidy: (typed) => productIdsOf(typed).join(', '),
+      default: '',
     },
     minimum: {
       kind: 'taka',

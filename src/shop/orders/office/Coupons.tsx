@@ -10,6 +10,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { CATEGORIES, COUPONS } from '#office/query-keys.ts'
+import { Chosen } from '#office/resource/Chosen.tsx'
 import styles from '#office/resource/Items.module.css'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { pathOf } from '#office/router.ts'
@@ -21,7 +22,9 @@ import {
   listCoupons,
   listOfficeCategories,
 } from '#platform/contract/addresses/admin-routes.ts'
-import { type Coupon, coupon as resource } from '#shop/orders/contract/coupon.ts'
+import { listCartProducts } from '#platform/contract/addresses/routes.ts'
+import { type Coupon, productIdsOf, coupon as resource } from '#shop/orders/contract/coupon.ts'
+import { ProductSearch } from '#shop/orders/office/form/ProductSearch.tsx'
 
 /** Discount and terms of a coupon, in words. */
 function useTerms() {
@@ -35,6 +38,7 @@ function useTerms() {
       kind === 'shipping' && content.takesShipping,
       kind === 'pieces' && content.takesPieces(number(coupon.buy ?? 0), number(coupon.free ?? 0)),
       of,
+      coupon.products !== '' && content.goods(number(productIdsOf(coupon.products).length)),
       cap !== null && content.takesCap(taka(cap)),
       minimum > 0 && content.fromGoods(taka(minimum)),
       max_uses === null ? content.used(number(used)) : content.usedOf(number(used), number(max_uses)),
@@ -64,6 +68,35 @@ function CouponItem({ coupon, of, edit }: { coupon: Coupon; of: string; edit: ((
       )}
       {coupon.is_on ? <WindowBadge from={coupon.starts_at} until={coupon.ends_at} /> : <Badge>{content.off}</Badge>}
     </li>
+  )
+}
+
+interface ProductsProps {
+  value: string
+  set: (products: string) => void
+  error: string | undefined
+}
+
+/** The goods that a coupon is for, found by the shop's search. */
+function Products({ value, set, error }: ProductsProps) {
+  const { content } = useTexts()
+  const { digits } = useFormats()
+  const ids = productIdsOf(value)
+  const { data } = useQuery({
+    queryKey: ['cart-products', value],
+    queryFn: () => call(listCartProducts, { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  })
+  const nameOf = (id: number) => data?.results.find(({ pk }) => pk === id)?.brand_name ?? `#${digits(id)}`
+  return (
+    <Chosen
+      legend={content.couponGoods}
+      chosen={ids.map((id) => ({ key: String(id), name: nameOf(id) }))}
+      remove={(gone) => set(ids.filter((id) => String(id) !== gone).join(', '))}
+    >
+      <ProductSearch add={({ id }) => set([...ids, id].join(', '))} error={error} />
+    </Chosen>
   )
 }
 
@@ -117,6 +150,9 @@ export function Coupons() {
             resource={resource}
             item={edited === 'new' ? undefined : edited}
             options={{ category: options }}
+            instead={{
+              products: (value, set, wrong) => <Products value={String(value)} set={set} error={wrong} />,
+            }}
             listKey={COUPONS}
             add={(json) => call(addCoupon, { json })}
             change={({ pk, version }, json) => call(changeCoupon, { params: { id: pk }, json: { ...json, version } })}

@@ -3,7 +3,8 @@ import type { CouponTable } from '#platform/db/schema/orders.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldCoupon } from '#shop/orders/rules/checkout.ts'
 
-const TERMS = ['kind', 'value_paisa', 'percent', 'cap_paisa', 'minimum_paisa', 'buy', 'free', 'category_id'] as const
+const OF_GOODS = ['category_id', 'product_ids'] as const
+const TERMS = ['kind', 'value_paisa', 'percent', 'cap_paisa', 'minimum_paisa', 'buy', 'free', ...OF_GOODS] as const
 
 /** The condition that a phone can use a coupon at a moment. */
 export const isUsable = (now: string) => (eb: ExpressionBuilder<Schema, 'coupon'>) =>

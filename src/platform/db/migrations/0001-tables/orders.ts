@@ -16,6 +16,7 @@ create table coupon (
   per_phone integer,
   is_automatic integer not null default 0,
   category_id ${idType},
+  product_ids text not null default '',
   buy integer,
   free integer,
   is_on integer not null default 1,
