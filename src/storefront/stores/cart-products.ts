@@ -1,10 +1,14 @@
 import { atom, computed } from 'nanostores'
 import { fetchCartProducts } from '#platform/client/cart-products.ts'
+import { fetchQuote } from '#platform/client/checkout.ts'
+import { MAX_ORDER_LINES } from '#platform/contract/limits.ts'
 import type { CartLine } from '#platform/contract/storage.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
+import type { Quote } from '#shop/orders/contract/checkout.ts'
 import { cartSums } from '#shop/orders/rules/cart-sums.ts'
+import { toOrderLines } from '#shop/orders/rules/order-form.ts'
 import { findSeenGoods, rememberGoods } from '#storefront/stores/product/seen-goods.ts'
 import { $cart } from './cart.ts'
 import { $lastSeenPrices } from './last-seen-prices.ts'
@@ -44,6 +48,26 @@ export const $cartSums = computed($cartRows, (rows) =>
     : cartSums(rows.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []))),
 )
 
+/** The last quote of the cart and the lines that it is of. */
+const $quoted = atom<{ lines: CartLine[]; quote: Quote } | null>(null)
+
+/** What applies to the cart by itself, in taka; nothing until it is known, which is not worth a message. */
+export const $cartDiscount = computed([$cart, $quoted], (lines, quoted) =>
+  quoted?.lines === lines
+    ? { taka: quoted.quote.coupon_discount, isDeliveryFree: quoted.quote.free_delivery === true }
+    : NO_DISCOUNT,
+)
+export const NO_DISCOUNT = { taka: 0, isDeliveryFree: false }
+
+/** Asks what the cart costs. The order gets the same discount, unless a code is typed. */
+async function loadDiscount(): Promise<void> {
+  const lines = $cart.get()
+  const products = toOrderLines(lines)
+  if (products.length === 0 || products.length > MAX_ORDER_LINES) return
+  const result = await fetchQuote({ products, coupon: '' })
+  if (result.ok && $cart.get() === lines) $quoted.set({ lines, quote: result.data })
+}
+
 let latestCall = 0
 
 /** Loads products. The result of a call is ignored if a newer one was started (race). */
@@ -68,8 +92,12 @@ async function load(ids: number[]): Promise<void> {
 }
 
 /** Loads the products that are not loaded yet. */
-export const loadCartProducts = (): Promise<void> =>
-  load($cart.get().flatMap(({ id }) => ($cartProducts.get().found.has(id) ? [] : [id])))
+export async function loadCartProducts(): Promise<void> {
+  const missing = $cart.get().flatMap(({ id }) => ($cartProducts.get().found.has(id) ? [] : [id]))
+  await Promise.all([load(missing), loadDiscount()])
+}
 
 /** Reloads all products for current prices; the old ones are shown meanwhile. */
-export const refreshCartProducts = (): Promise<void> => load($cart.get().map(({ id }) => id))
+export async function refreshCartProducts(): Promise<void> {
+  await Promise.all([load($cart.get().map(({ id }) => id)), loadDiscount()])
+}

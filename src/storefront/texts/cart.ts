@@ -19,6 +19,7 @@ export const tooManyLines = (most: number): string =>
     bn: `এক অর্ডারে সর্বোচ্চ ${bengaliDigits(most)} ধরনের পণ্য নেওয়া যায়।`,
   })
 export const CART_SUMMARY = text({ en: 'Cart summary', bn: 'কার্টের হিসাব' })
+export const DELIVERY_FREE = text({ en: 'Delivery is free for this cart.', bn: 'এই কার্টে ডেলিভারি ফ্রি।' })
 export const SHIPPING_LATER = text({ en: 'Shipping is added at the checkout.', bn: 'ডেলিভারি চার্জ চেকআউটে যোগ হবে।' })
 export const CHECKOUT = text({ en: 'Checkout', bn: 'চেকআউট' })
 export const SERIAL = text({ en: 'SL', bn: 'নং' })

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCartProducts } from '#platform/client/cart-products.ts'
+import { fetchQuote } from '#platform/client/checkout.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { $cart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
 import {
+  $cartDiscount,
   $cartProducts,
   $cartRows,
   $cartSums,
@@ -12,7 +14,10 @@ import {
 } from '#storefront/stores/cart-products.ts'
 
 vi.mock('#platform/client/cart-products.ts', () => ({ fetchCartProducts: vi.fn() }))
+vi.mock('#platform/client/checkout.ts', () => ({ fetchQuote: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
+const quoted = vi.mocked(fetchQuote)
+const offline = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
 
 const product = (pk: number): Product => ({
   pk,
@@ -32,6 +37,7 @@ const answer = (...pks: number[]) => fetched.mockResolvedValueOnce({ ok: true, d
 
 beforeEach(() => {
   vi.clearAllMocks()
+  quoted.mockResolvedValue(offline)
   $cartProducts.set(NO_PRODUCTS)
   $cart.set([
     { id: 1, quantity: 2 },
@@ -105,4 +111,16 @@ test('of two overlapping calls the last one counts', async () => {
   first({ ok: true, data: [] })
   await slow
   expect($cartSums.get()?.subtotal).toBe(300)
+})
+
+test('what applies by itself is shown for the cart that it is of, and nothing where it is not known', async () => {
+  const quote = { subtotal: 300, discount: 30, coupon_discount: 27, shipping: { inside_dhaka: 60, outside_dhaka: 120 } }
+  quoted.mockResolvedValueOnce({ ok: true, data: { ...quote, lines: [], missing: [], free_delivery: true } })
+  answer(1, 2)
+  await loadCartProducts()
+  expect($cartDiscount.get()).toEqual({ taka: 27, isDeliveryFree: true })
+  putInCart({ id: 1, quantity: 4 })
+  expect($cartDiscount.get()).toEqual({ taka: 0, isDeliveryFree: false })
+  await loadCartProducts()
+  expect($cartDiscount.get()).toEqual({ taka: 0, isDeliveryFree: false })
 })

@@ -3,9 +3,25 @@ import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_ORDER_LINES } from '#platform/contract/limits.ts'
 import { STOCK_SHORT } from '#platform/contract/messages.ts'
 import { orderedLines } from '#shop/orders/rules/cart.ts'
-import { $cartProducts, $cartRows, $cartSums, type CartRow, NO_PRODUCTS } from '#storefront/stores/cart-products.ts'
-import { CART_SUMMARY, CHECKOUT, NO_PIECE_CHOSEN, SHIPPING_LATER, tooManyLines } from '#storefront/texts/cart.ts'
-import { DISCOUNT, SUB_TOTAL } from '#storefront/texts/words.ts'
+import { payableTaka } from '#shop/orders/rules/checkout.ts'
+import {
+  $cartDiscount,
+  $cartProducts,
+  $cartRows,
+  $cartSums,
+  type CartRow,
+  NO_DISCOUNT,
+  NO_PRODUCTS,
+} from '#storefront/stores/cart-products.ts'
+import {
+  CART_SUMMARY,
+  CHECKOUT,
+  DELIVERY_FREE,
+  NO_PIECE_CHOSEN,
+  SHIPPING_LATER,
+  tooManyLines,
+} from '#storefront/texts/cart.ts'
+import { COUPON, DISCOUNT, SUB_TOTAL } from '#storefront/texts/words.ts'
 import { Amount } from '#storefront/ui/Amount.tsx'
 import { Sums } from '#storefront/ui/Sums.tsx'
 import styles from './Cart.module.css'
@@ -26,6 +42,8 @@ export function CartSummary() {
   const rows = useStore($cartRows, { ssr: () => NO_ROWS })
   const sums = useStore($cartSums, { ssr: () => null })
   const isFailed = useStore($cartProducts, { ssr: () => NO_PRODUCTS }).status === 'failed'
+  const { taka, isDeliveryFree } = useStore($cartDiscount, { ssr: () => NO_DISCOUNT })
+  const total = sums ? payableTaka({ ...sums, shipping: 0, coupon: taka }) : undefined
   const reason = rows.length > 0 ? obstacle(rows) : undefined
   return (
     <section className={`panel stack ${styles['summary']}`} aria-labelledby="cart-summary">
@@ -34,11 +52,12 @@ export function CartSummary() {
         sums={[
           { name: SUB_TOTAL, amount: <Amount taka={sums?.subtotal} isFailed={isFailed} /> },
           { name: DISCOUNT, amount: <Amount taka={sums?.discount} isLess={true} isFailed={isFailed} /> },
+          ...(taka > 0 ? [{ name: COUPON, amount: <Amount taka={taka} isLess={true} /> }] : []),
         ]}
       />
-      <p className="muted">{SHIPPING_LATER}</p>
+      <p className="muted">{isDeliveryFree ? DELIVERY_FREE : SHIPPING_LATER}</p>
       <div className={styles['bar']} data-cart-bar="">
-        <Sums sums={[]} total={<Amount taka={sums?.total} isFailed={isFailed} />} />
+        <Sums sums={[]} total={<Amount taka={total} isFailed={isFailed} />} />
         {reason ? (
           <>
             <button className="button button-wide" type="button" disabled={true} aria-describedby="cart-obstacle">
