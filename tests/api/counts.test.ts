@@ -18,18 +18,19 @@ async function open() {
   return { office, beacon, read }
 }
 
-test('views, adds, orders and searches without goods are counted by day and product', async () => {
+test('views, adds, begun checkouts, orders and searches without goods are counted by day and product', async () => {
   const { office, beacon, read } = await open()
-  expect((await read()).sum).toEqual({ views: 0, adds: 0, orders: 0, missed: 0, total: 0 })
-  for (const query of ['view=1', 'view=1', 'view=2', 'add=2']) expect((await beacon(query)).status).toBe(200)
+  expect((await read()).sum).toEqual({ views: 0, adds: 0, checkouts: 0, orders: 0, missed: 0, total: 0 })
+  for (const query of ['view=1', 'view=1', 'view=2', 'add=2', 'checkout=begun'])
+    expect((await beacon(query)).status).toBe(200)
   const first = await office.call(API.createOrder, { json: orderBody() })
   await office.call(API.createOrder, { json: orderBody({ products: [{ product_id: 1, quantity: 1 }] }) })
   await office.db.updateTable('shop_order').set({ state: 'cancelled' }).where('id', '=', first.body.order.pk).execute()
   await office.call(`${API.listProducts}?search=zzgadget`, {})
   const { days, sum, goods } = await read('days=7')
   expect(days).toHaveLength(7)
-  expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), views: 3, adds: 1, orders: 1, missed: 1 })
-  expect(sum).toMatchObject({ views: 3, adds: 1, orders: 1, missed: 1, total: expect.any(Number) })
+  expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), views: 3, adds: 1, checkouts: 1, orders: 1, missed: 1 })
+  expect(sum).toMatchObject({ views: 3, adds: 1, checkouts: 1, orders: 1, missed: 1, total: expect.any(Number) })
   expect(goods.map(({ pk, views, adds, orders }: Record<string, number>) => [pk, views, adds, orders])).toEqual([
     [1, 2, 0, 1],
     [2, 1, 1, 0],

@@ -15,6 +15,7 @@ export const counts = {
   },
   views: text({ en: 'Views of goods', bn: 'পণ্য দেখা' }),
   adds: text({ en: 'Put into the cart', bn: 'কার্টে নেওয়া' }),
+  checkouts: text({ en: 'Checkouts begun', bn: 'চেকআউট শুরু' }),
   orders: text({ en: 'Orders', bn: 'অর্ডার' }),
   ordersHint: (total: string) => text({ en: `${total}, cancelled ones left out`, bn: `${total}, বাতিল বাদে` }),
   missed: text({ en: 'Searches that found nothing', bn: 'যেসব সার্চে কিছু মেলেনি' }),

@@ -40,6 +40,7 @@ export const serviceHandlers = {
     const by = { network, agent: c.req.header('User-Agent') ?? '' }
     if (query.view) dailyCounts(db).note('view', query.view, by)
     if (query.add) dailyCounts(db).note('add', query.add, by)
+    if (query.checkout) dailyCounts(db).note('checkout', 0, by)
     return { response: 'success' } as const
   },
   getOpenApi: constant('application/json', () => JSON.stringify(openApi())),

@@ -50,8 +50,8 @@ export const publishNow = defineCall(routes.publishNow, {
 
 export const countEvent = defineCall(routes.countEvent, {
   summary:
-    'Count that the page of a product was opened by a person, or that it was put into a cart; nothing about who did it',
+    'Count that the page of a product was opened by a person, that it was put into a cart, or that a checkout was begun; nothing about who did it',
   needs: 'nothing',
-  query: z.object({ view: z.optional(pathId), add: z.optional(pathId) }),
+  query: z.object({ view: z.optional(pathId), add: z.optional(pathId), checkout: z.optional(z.literal('begun')) }),
   answers: { 200: successSchema },
 })

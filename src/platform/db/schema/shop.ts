@@ -55,8 +55,11 @@ export interface DailyCountTable {
   product_id: number
   times: number
 }
-/** `view`: a person did something on the page of a product; `missed`: a search found nothing. */
-export type DailyKind = 'view' | 'add' | 'missed'
+/**
+ * `view`: a person did something on the page of a product; `checkout`: began to fill in the checkout; `missed`: a search
+ * found nothing.
+ */
+export type DailyKind = 'view' | 'add' | 'checkout' | 'missed'
 
 /**
  * `product`: what a product's page or card shows; `product_list`: a product came or went; `sold`: popularity of a product;

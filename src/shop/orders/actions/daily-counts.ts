@@ -49,9 +49,9 @@ export class DailyCounts {
     await this.write()
   }
 
-  /** Counts an action on a product from this network. */
+  /** Counts an action from this network, on a product or on none (0). */
   note(kind: Counted, productId: number, { network, agent }: { network: string; agent: string }): void {
-    if (productId <= 0 || ROBOT.test(agent)) return
+    if ((productId <= 0 && kind !== 'checkout') || ROBOT.test(agent)) return
     const before = this.#networks.get(network) ?? 0
     if (before >= DAILY_COUNTS_OF_NETWORK) return
     this.#networks.set(network, before + 1)
@@ -78,7 +78,7 @@ export class DailyCounts {
     try {
       if (counts.length > 0) {
         const shown = await listShownIds(this.#db, [...new Set(counts.map(({ product_id }) => product_id))])
-        const known = counts.filter(({ product_id }) => shown.has(product_id))
+        const known = counts.filter(({ kind, product_id }) => kind === 'checkout' || shown.has(product_id))
         // All or nothing: what is tried again must not be there in part.
         await transact(this.#db, (transaction) => addDailyCounts(transaction, known, dayOf(now)))
       }

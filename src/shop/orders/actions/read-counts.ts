@@ -9,7 +9,10 @@ import type { Counted, CountedDays, Counts } from '#shop/settings/contract/offic
 const GOODS = 20
 
 type Row = Counts['days'][number]
-const FIELDS = { view: 'views', add: 'adds', missed: 'missed' } as const satisfies Record<DailyKind, keyof Row>
+const FIELDS = { view: 'views', add: 'adds', checkout: 'checkouts', missed: 'missed' } as const satisfies Record<
+  DailyKind,
+  keyof Row
+>
 
 async function listGoods(db: Db, since: string, begins: string, by: Counted): Promise<Counts['goods']> {
   const top =
@@ -37,7 +40,9 @@ export async function readCounts(db: Db, days: CountedDays, by: Counted, now = D
   const list = Array.from({ length: Number(days) }, (_, at) => dayOf(now - (Number(days) - 1 - at) * DAY))
   const since = list[0] ?? dayOf(now)
   const begins = momentsOf(since)?.begins ?? ''
-  const rows = new Map<string, Row>(list.map((day) => [day, { day, views: 0, adds: 0, orders: 0, missed: 0 }]))
+  const rows = new Map<string, Row>(
+    list.map((day) => [day, { day, views: 0, adds: 0, checkouts: 0, orders: 0, missed: 0 }]),
+  )
   for (const { day, kind, times } of await listDays(db, since)) {
     const row = rows.get(day)
     if (row) row[FIELDS[kind]] += Number(times)
@@ -50,10 +55,13 @@ export async function readCounts(db: Db, days: CountedDays, by: Counted, now = D
     paisa += Number(ofHour)
   }
   const all = [...rows.values()]
-  const sum = (of: 'views' | 'adds' | 'orders' | 'missed') => all.reduce((total, row) => total + row[of], 0)
+  const sum = (of: Exclude<keyof Row, 'day'>) => all.reduce((total, row) => total + row[of], 0)
   return {
     days: all,
-    sum: { views: sum('views'), adds: sum('adds'), orders: sum('orders'), missed: sum('missed'), total: toTaka(paisa) },
+    sum: {
+      ...{ views: sum('views'), adds: sum('adds'), checkouts: sum('checkouts'), orders: sum('orders') },
+      ...{ missed: sum('missed'), total: toTaka(paisa) },
+    },
     goods: await listGoods(db, since, begins, by),
   }
 }

@@ -5,7 +5,7 @@ import type { Settings } from '#shop/settings/contract/settings.ts'
 import type { ZoneTerms } from '#shop/settings/rules/delivery.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { confirmOrder, prefill } from '#storefront/stores/checkout/checkout.ts'
-import { $checkout, FILLING, followCart } from '#storefront/stores/checkout/checkout-state.ts'
+import { $checkout, countBegun, FILLING, followCart } from '#storefront/stores/checkout/checkout-state.ts'
 import { $errors, NO_ERRORS } from '#storefront/stores/checkout/order-form.ts'
 import { loadPlaces } from '#storefront/stores/checkout/places.ts'
 import { knowCharges } from '#storefront/stores/checkout/quote.ts'
@@ -30,6 +30,7 @@ export function Checkout({ shipping, zones, wallets }: Props) {
   const errors = useStore($errors, { ssr: () => NO_ERRORS })
   const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const isBegun = useRef(false)
 
   useEffect(() => {
     void loadPlaces()
@@ -48,6 +49,11 @@ export function Checkout({ shipping, zones, wallets }: Props) {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
+  const begin = () => {
+    if (isBegun.current) return
+    isBegun.current = true
+    countBegun()
+  }
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
     await confirmOrder()
@@ -56,7 +62,15 @@ export function Checkout({ shipping, zones, wallets }: Props) {
   if (status === 'placed') return <Placed />
   if (status === 'kept') return <Kept />
   return (
-    <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout" data-checkout={true}>
+    <form
+      ref={form}
+      method="post"
+      noValidate={true}
+      onInput={begin}
+      onSubmit={confirm}
+      aria-labelledby="checkout"
+      data-checkout={true}
+    >
       <fieldset className={styles['layout']}>
         <div className="stack">
           <DeliveryForm errors={errors} />

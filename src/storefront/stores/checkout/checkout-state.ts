@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { COUNT } from '#platform/contract/values/count.ts'
 import { toOrderLines } from '#shop/orders/rules/order-form.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { loadQuote } from './quote.ts'
@@ -13,6 +14,10 @@ export interface CheckoutState {
 export const FILLING: CheckoutState = { status: 'filling', notice: null }
 
 export const $checkout = atom<CheckoutState>(FILLING)
+
+/** Counts that somebody began to fill in the checkout; nothing about the person is sent. */
+export const countBegun = (): boolean =>
+  navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?checkout=begun`)
 
 /** Loads a new quote when the cart changes, or redirects to the cart when it is empty. */
 export function followCart(): void {

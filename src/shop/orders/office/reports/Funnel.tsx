@@ -7,7 +7,7 @@ import { SelectField } from '#office/parts/Field.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { $router, pathOf, replaceSearch } from '#office/router.ts'
 import { getCounts } from '#platform/contract/addresses/admin-routes.ts'
-import { COUNTED, COUNTED_DAYS, type Counted, type Counts } from '#shop/settings/contract/office/counts.ts'
+import { COUNTED_DAYS, type Counts, FUNNEL, type FunnelStep } from '#shop/settings/contract/office/counts.ts'
 import styles from './Reports.module.css'
 import { type Column, ReportTable } from './ReportTable.tsx'
 
@@ -15,11 +15,11 @@ import { type Column, ReportTable } from './ReportTable.tsx'
 function Steps({ sum }: Pick<Counts, 'sum'>) {
   const { counts, reports } = useTexts()
   const { number } = useFormats()
-  const shareOf = (step: Counted) => (sum.views === 0 ? 0 : Math.round((sum[step] / sum.views) * 1000) / 10)
-  const most = Math.max(1, ...COUNTED.map((step) => sum[step]))
+  const shareOf = (step: FunnelStep) => (sum.views === 0 ? 0 : Math.round((sum[step] / sum.views) * 1000) / 10)
+  const most = Math.max(1, ...FUNNEL.map((step) => sum[step]))
   return (
     <ol className={`panel ${styles['funnel']}`}>
-      {COUNTED.map((step) => (
+      {FUNNEL.map((step) => (
         <li key={step}>
           <span>{counts[step]}</span> <b>{number(sum[step])}</b>
           {step !== 'views' && sum.views > 0 && <span className="muted">{reports.ofViews(number(shareOf(step)))}</span>}
@@ -41,13 +41,13 @@ export function Funnel() {
     queryFn: () => call(getCounts, { query: { days, by: 'views' } }),
     placeholderData: keepPreviousData,
   })
-  const columns = COUNTED.map(
+  const columns = FUNNEL.map(
     (name): Column<Counts['days'][number]> => ({
       ...{ name, label: counts[name], show: number },
       value: (row) => row[name],
     }),
   )
-  const hasSome = data && COUNTED.some((step) => data.sum[step] > 0)
+  const hasSome = data && FUNNEL.some((step) => data.sum[step] > 0)
   return (
     <>
       <p className="muted">{counts.hint}</p>
