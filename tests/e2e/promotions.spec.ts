@@ -28,6 +28,8 @@ test('free delivery that applies by itself is in the sums and the order; a typed
 
   await page.goto(`${shop.url}/robots.txt`)
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":12,"quantity":2}]'))
+  await page.goto(`${shop.url}/cart`)
+  await expect(page.getByText('Delivery is free for this cart.')).toBeVisible()
   await page.goto(`${shop.url}/checkout`)
   await fillAddress(page, 'Rahima Begum')
   const amount = (name: string) => page.locator('dl > div').filter({ hasText: name }).first().locator('dd')

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { COMMAND } from '#platform/db/audit.ts'
 import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { insertCoupon } from '#shop/orders/actions/coupons.ts'
+import { deliveryZones } from '#shop/settings/actions/delivery-zones.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { API } from '../support/api.ts'
@@ -224,4 +226,37 @@ test.each(EDITIONS)('a customer chooses a saved address, and orders to it (%s/)'
   expect(await readOrder()).toMatchObject({ upazila: 'Dhanmondi', delivery_address: 'বাসা ৭' })
   // An address that is not theirs is nobody's.
   expect((await browser.get(`${base}/plain/checkout?saved=999`)).status).toBeLessThan(500)
+})
+
+test.each(EDITIONS)(
+  'without script a district of a zone has its charge, and a change since the page is asked about (%s/)',
+  async (base) => {
+    const { browser, get, post, readOrder, db } = await openFilledCart(base)
+    const zone = {
+      name: 'Cumilla',
+      places: 'Cumilla',
+      charge: 150,
+      included_grams: 1000,
+      step_charge: 20,
+      step_grams: 500,
+    }
+    const added = await deliveryZones.add(db, { ...zone, free_from: null, is_on: true }, COMMAND)
+    const form = await fillIn(browser, base)
+    expect([form['total-inside_dhaka'], form['total-outside_dhaka']]).toEqual(['260', '350'])
+    await deliveryZones.change(db, { id: Number('id' in added && added.id) }, { ...zone, charge: 160 }, COMMAND)
+    const changed = await post(`${base}/plain/checkout`, { ...form, action: 'confirm' })
+    expect([changed.status, hiddenFields(changed.html)['total-outside_dhaka']]).toEqual([409, '360'])
+    const now = { ...form, ...hiddenFields(changed.html), action: 'confirm' }
+    expect((await post(`${base}/plain/checkout`, now)).status).toBe(303)
+    expect(await readOrder()).toMatchObject({ total_paisa: 36_000 })
+    expect((await get(`${base}/plain/cart`)).html).not.toContain('360')
+  },
+)
+
+test.each(EDITIONS)('without script the cart shows what applies to it by itself (%s/)', async (base) => {
+  const { get, db } = await openFilledCart(base)
+  await db.updateTable('coupon').set({ is_automatic: 1 }).execute()
+  const { html } = await get(`${base}/plain/cart`)
+  expect(html).toContain(base ? '−৳৫০.০০' : '−৳50.00')
+  expect(htmlFaults(html)).toEqual([])
 })

@@ -14,7 +14,7 @@ interface Props {
 
 /** Several of many: the chosen ones with a button each, and an input below them that adds another one. */
 export function Chosen({ legend, chosen, remove, children }: Props) {
-  const { content } = useTexts()
+  const { orderForm } = useTexts()
   return (
     <fieldset className="stack">
       <legend>
@@ -26,7 +26,7 @@ export function Chosen({ legend, chosen, remove, children }: Props) {
             <li key={key} className={styles['item']}>
               <span className={styles['text']}>{name}</span>
               <Button look="quiet" icon="close" iconOnly onClick={() => remove(key)}>
-                {`${content.remove}: ${name}`}
+                {orderForm.remove(name)}
               </Button>
             </li>
           ))}
