@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
-import { useTexts } from '#office/language.ts'
+import { $language, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Badge, WindowBadge } from '#office/parts/Badge.tsx'
@@ -23,6 +24,7 @@ import {
   listOfficeCategories,
 } from '#platform/contract/addresses/admin-routes.ts'
 import { listCartProducts } from '#platform/contract/addresses/routes.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
 import { type Coupon, productIdsOf, coupon as resource } from '#shop/orders/contract/coupon.ts'
 import { ProductSearch } from '#shop/orders/office/form/ProductSearch.tsx'
 
@@ -79,6 +81,7 @@ interface ProductsProps {
 
 /** The goods that a coupon is for, found by the shop's search. */
 function Products({ value, set, error }: ProductsProps) {
+  const language = useStore($language)
   const { content } = useTexts()
   const { digits } = useFormats()
   const ids = productIdsOf(value)
@@ -88,7 +91,10 @@ function Products({ value, set, error }: ProductsProps) {
     enabled: ids.length > 0,
     placeholderData: (before) => before,
   })
-  const nameOf = (id: number) => data?.results.find(({ pk }) => pk === id)?.brand_name ?? `#${digits(id)}`
+  const nameOf = (id: number) => {
+    const product = data?.results.find(({ pk }) => pk === id)
+    return product ? nameIn(language, product.brand_name, product.name_bn) : `#${digits(id)}`
+  }
   return (
     <Chosen
       legend={content.couponGoods}
