@@ -66,7 +66,7 @@ export const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   coupons: () => [['/admin/coupons', ({ content }) => content.couponNew]],
   banners: () => [['/admin/banners', ({ content }) => content.bannerNew]],
   categories: () => [['/admin/categories', ({ content }) => content.categoryNew]],
-  deliveryZones: () => [['/admin/delivery', ({ content }) => content.zoneNew]],
+  deliveryZones: () => [['/admin/delivery', ({ zones }) => zones.add]],
   redirects: () => [['/admin/redirects']],
   reviews: () => [['/admin/reviews', ({ content }) => [content.reviewTabs.shown, content.reply]]],
   pages: () => [['/admin/pages']],

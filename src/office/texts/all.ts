@@ -3,6 +3,7 @@ import { content } from './content.ts'
 import { counts } from './counts.ts'
 import { parcels } from './couriers/parcels.ts'
 import { payouts } from './couriers/payouts.ts'
+import { zones } from './couriers/zones.ts'
 import { customers } from './customers.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
@@ -52,5 +53,6 @@ export const TEXTS = {
   variants,
   waiting,
   walletPhone,
+  zones,
 }
 export type Texts = typeof TEXTS

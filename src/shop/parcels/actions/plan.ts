@@ -4,18 +4,12 @@ import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { gramsOf } from '#shop/catalogue/queries/weights.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection, lockConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { findOrderRecord, listPricedLines } from '#shop/orders/queries/order-writes.ts'
+import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { parcelReference } from '#shop/orders/rules/reference.ts'
-import {
-  type BookingOptions,
-  type BookingRefusal,
-  MAX_PARCEL_GRAMS,
-  USUAL_GRAMS,
-} from '#shop/parcels/contract/consignment.ts'
+import type { BookingOptions, BookingRefusal } from '#shop/parcels/contract/consignment.ts'
 import {
   type Consignment,
   changeConsignment,
@@ -25,7 +19,7 @@ import {
 import { bookingRefusals, toCollect } from '#shop/parcels/rules/parcel.ts'
 import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { withArea } from './areas.ts'
-import { duePaisa, toParcel } from './to-parcel.ts'
+import { duePaisa, parcelGrams, toParcel } from './to-parcel.ts'
 
 const MINUTE = 60_000
 
@@ -54,12 +48,6 @@ function attemptOf(orderId: number, parcels: Consignment[], prefix: string) {
     again,
     reference: again?.reference ?? parcelReference(prefix, orderId, parcels.length + 1),
   }
-}
-
-/** What the goods of an order weigh, as a courier takes it. */
-async function parcelGrams(db: Db, orderId: number): Promise<number> {
-  const grams = await gramsOf(db, await listPricedLines(db, orderId))
-  return grams === 0 ? USUAL_GRAMS : Math.min(grams, MAX_PARCEL_GRAMS)
 }
 
 async function planOne(db: Db, orderId: number, booking: Booking, writer: Writer): Promise<Planned> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Parcel } from '#connect/couriers/courier.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { gramsOf } from '#shop/catalogue/queries/weights.ts'
 import { listPricedLines, type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
-import type { BookingOptions } from '#shop/parcels/contract/consignment.ts'
+import { type BookingOptions, MAX_PARCEL_GRAMS, USUAL_GRAMS } from '#shop/parcels/contract/consignment.ts'
 import { courierPhone, toCollect } from '#shop/parcels/rules/parcel.ts'
 import { moneyLeftOf } from '#shop/payments/rules/money.ts'
 
@@ -11,6 +12,12 @@ const TAKA = 100
 
 /** Paisa that the courier has to collect for an order. */
 export const duePaisa = (order: OrderRecord): number => moneyLeftOf(owingOf(order), order.received_paisa).toCollect
+
+/** What the goods of an order weigh, as a courier takes it. */
+export async function parcelGrams(db: Db, orderId: number): Promise<number> {
+  const grams = await gramsOf(db, await listPricedLines(db, orderId))
+  return grams === 0 ? USUAL_GRAMS : Math.min(grams, MAX_PARCEL_GRAMS)
+}
 
 /** A parcel as a courier hears of it, from the order of now. */
 export async function toParcel(

@@ -1,17 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
-import { $language, useTexts } from '#office/language.ts'
+import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
-import { SelectField } from '#office/parts/Field.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { DELIVERY_ZONES } from '#office/query-keys.ts'
-import { Chosen } from '#office/resource/Chosen.tsx'
 import styles from '#office/resource/Items.module.css'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { settingsPath } from '#office/router.ts'
@@ -21,71 +18,18 @@ import {
   deleteDeliveryZone,
   listDeliveryZones,
 } from '#platform/contract/addresses/admin-routes.ts'
-import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { type DeliveryZone, deliveryZone, placesOf } from '#shop/settings/contract/delivery-zone.ts'
-
-/** The places that a zone may have, in the language of the signed-in person. */
-function usePlaces() {
-  const { content } = useTexts()
-  const language = useStore($language)
-  return [
-    { key: 'inside_dhaka', name: content.zoneInside },
-    { key: 'outside_dhaka', name: content.zoneOutside },
-    ...DISTRICTS.map(({ en, bn }) => {
-      const name = language === 'bn' ? bn : en
-      return { key: en, name: en === 'Dhaka' ? content.zoneAround(name) : name }
-    }),
-  ]
-}
-
-interface PlacesProps {
-  value: string
-  set: (places: string) => void
-  error: string | undefined
-  /** Places of other zones. */
-  taken: ReadonlySet<string>
-}
-
-/** The places of a zone, each with a button that takes it out. */
-function Places({ value, set, error, taken }: PlacesProps) {
-  const { content } = useTexts()
-  const places = usePlaces()
-  const chosen = placesOf(value)
-  const free = places.filter(({ key }) => !chosen.includes(key) && !taken.has(key))
-  return (
-    <Chosen
-      legend={content.zonePlaces}
-      chosen={places.filter(({ key }) => chosen.includes(key))}
-      remove={(gone) => set(chosen.filter((place) => place !== gone).join(', '))}
-    >
-      <SelectField
-        name="places"
-        label={content.zoneAddPlace}
-        error={error}
-        value=""
-        onChange={({ target }) => set([...chosen, target.value].join(', '))}
-      >
-        <option value="" />
-        {free.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </Chosen>
-  )
-}
+import { Places, usePlaces } from './ZonePlaces.tsx'
 
 function ZoneItem({ zone, edit }: { zone: DeliveryZone; edit: () => void }) {
-  const { content } = useTexts()
+  const { content, zones: texts } = useTexts()
   const { taka, number } = useFormats()
   const places = usePlaces()
   const names = places.filter(({ key }) => placesOf(zone.places).includes(key)).map(({ name }) => name)
   const terms = [
     taka(zone.charge),
-    zone.step_charge > 0 &&
-      content.zoneSteps(taka(zone.step_charge), number(zone.step_grams), number(zone.included_grams)),
-    zone.free_from !== null && content.zoneFree(taka(zone.free_from)),
+    zone.step_charge > 0 && texts.steps(taka(zone.step_charge), number(zone.step_grams), number(zone.included_grams)),
+    zone.free_from !== null && texts.free(taka(zone.free_from)),
   ]
   return (
     <li className={styles['item']}>
@@ -104,7 +48,7 @@ const removeZone = ({ pk, version }: DeliveryZone) =>
 
 /** Places where delivery costs something else than the two charges of the settings. */
 export function DeliveryZones() {
-  const { content } = useTexts()
+  const { zones: texts } = useTexts()
   const { number } = useFormats()
   const { data, error, refetch } = useQuery({ queryKey: DELIVERY_ZONES, queryFn: () => call(listDeliveryZones) })
   const [edited, setEdited] = useState<DeliveryZone | 'new'>()
@@ -114,24 +58,22 @@ export function DeliveryZones() {
   const taken = new Set(zones.filter(({ pk }) => pk !== item?.pk).flatMap(({ places }) => placesOf(places)))
   const isWeighed = zones.some(({ step_charge: charge, is_on }) => is_on && charge > 0)
   return (
-    <Screen title={content.zones} back={settingsPath('delivery')}>
+    <Screen title={texts.title} back={settingsPath('delivery')}>
       <div className="stack">
-        <p className="muted">{content.zonesHint}</p>
+        <p className="muted">{texts.hint}</p>
         <Button look="primary" wide onClick={() => setEdited('new')}>
-          {content.zoneNew}
+          {texts.add}
         </Button>
         <Loading {...{ data, error, refetch }} />
-        {data?.results.length === 0 && <Empty icon="bag">{content.zoneEmpty}</Empty>}
-        {data && isWeighed && data.unweighed > 0 && (
-          <p className="notice">{content.unweighed(number(data.unweighed))}</p>
-        )}
+        {data?.results.length === 0 && <Empty icon="bag">{texts.empty}</Empty>}
+        {data && isWeighed && data.unweighed > 0 && <p className="notice">{texts.unweighed(number(data.unweighed))}</p>}
         <ul className={styles['items']}>
           {zones.map((zone) => (
             <ZoneItem key={zone.pk} zone={zone} edit={() => setEdited(zone)} />
           ))}
         </ul>
       </div>
-      <Sheet isOpen={edited !== undefined} close={close} title={item?.name ?? content.zoneNew}>
+      <Sheet isOpen={edited !== undefined} close={close} title={item?.name ?? texts.add}>
         {edited && (
           <ResourceForm
             resource={deliveryZone}

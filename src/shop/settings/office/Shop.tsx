@@ -21,7 +21,7 @@ const SECTIONS = {
 
 /** Everything about the shop besides its orders and its people. */
 export function Shop() {
-  const { shop, parcels, content, counts, search, imports, exports, feeds, messages } = useTexts()
+  const { shop, parcels, content, counts, search, imports, exports, feeds, messages, zones } = useTexts()
   const mayOpen = useMayOpen()
   const firstDay = useFirstDay()
   const links = [
@@ -60,7 +60,7 @@ export function Shop() {
                 icon,
                 text: shop.sections[section],
               })),
-              { href: pathOf('deliveryZones'), icon: 'bag', text: content.zones },
+              { href: pathOf('deliveryZones'), icon: 'bag', text: zones.title },
               { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
               { href: pathOf('messages'), icon: 'phone', text: messages.title },
             ]}

@@ -67,11 +67,7 @@ export function Person({ form, errorOf, charges }: Props) {
         rows={2}
         onChange={type('address')}
       />
-      <ZoneField
-        zone={zone === '' ? undefined : zone}
-        charges={charges}
-        choose={(chosen) => changeForm({ zone: chosen })}
-      />
+      <ZoneField zone={zone || undefined} charges={charges} choose={(chosen) => changeForm({ zone: chosen })} />
       {errorOf('inside_dhaka') && <p role="alert">{errorOf('inside_dhaka')}</p>}
     </section>
   )
