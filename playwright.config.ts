@@ -52,6 +52,7 @@ const FILES_AT_ANY_SIZE = [
   'office-late-answers',
   'office-offline',
   'office-roles',
+  'office-scan',
   'office-taps',
   'offline',
   'offline-worker',

@@ -5,7 +5,8 @@ import { showFailure } from './failures.ts'
 import { currentFormats } from './format.ts'
 import { texts } from './language.ts'
 
-const UNDO_SHOWN = 10_000
+/** Milliseconds that a way back is offered. */
+export const UNDO_SHOWN = 10_000
 
 /** Says that something was taken back, and how many of many were changed since. */
 export function sayUndone({ kept = 0 }: { kept?: number | undefined }): void {

@@ -24,6 +24,13 @@ const FORMS: (readonly [address: string, ...pressed: string[]])[] = [
   ['/admin/notices', 'Edit the text: Order received'],
   ['/admin/messages', 'Edit the text: Order received'],
   ['/admin/settings/wallets'],
+  ['/admin/settings/wallet_phone'],
+  ['/admin/notices'],
+  ['/admin/messages'],
+  ['/admin/money', 'Close the day'],
+  ['/admin/orders/ORDER', 'Money received'],
+  ['/admin/orders/ORDER', 'Add a payment'],
+  ['/admin/products/20', 'Plan a price'],
   ['/admin/products/20', 'Begin to count'],
   ['/admin/products/20', 'Make sizes or colours'],
   ...['shop', 'contact', 'law', 'announcement', 'found'].map((section) => [`/admin/settings/${section}`] as const),
@@ -34,7 +41,9 @@ const firstText = (page: Page) =>
   page
     .locator('main, [role=dialog]')
     .last()
-    .locator('form:not([role=search]) :is(input:not([type]), input[type=text], input[type=tel], textarea):visible')
+    .locator(
+      'form:not([role=search]) :is(input:not([type]), input[type=text], input[type=tel], input[type=email], textarea):visible',
+    )
     .first()
 
 async function openForm(page: Page, address: string, pressed: string[]): Promise<void> {

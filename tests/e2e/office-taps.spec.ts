@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { browserNow } from '../support/browser-clock.ts'
+import { addCounted } from '../support/counted-goods.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
@@ -86,6 +87,26 @@ test('taps on a payment or a call never reach the next one', async ({ page }) =>
     await page.goto('/admin/calls')
     const busy = page.getByRole('button', { name: 'Busy', exact: true })
     expect(await burst(page, busy, { pause }), `calls, ${pause} ms`).toHaveLength(1)
+  }
+})
+
+test('taps on a count or on the closing of a day write once, and nothing of the next product', async ({ page }) => {
+  await joinAs(page, 'owner')
+  for (const pause of PAUSES) {
+    const name = unique()
+    await addCounted(name, 5)
+    await page.goto('/admin/stock/count')
+    await page.getByRole('searchbox').fill(`Lamp ${name}`)
+    await expect(page.getByRole('heading', { name: `Lamp ${name}` })).toBeVisible()
+    await page.getByLabel('How many do you count?').fill('7')
+    const save = page.getByRole('button', { name: 'Save, next' })
+    expect(await burst(page, save, { pause }), `count, ${pause} ms`).toHaveLength(1)
+    await page.goto('/admin/money')
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox').first().fill('1')
+    const close = sheet.getByRole('button', { name: 'Close the day' })
+    expect(await burst(page, close, { pause }), `day, ${pause} ms`).toHaveLength(1)
   }
 })
 

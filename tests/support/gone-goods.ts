@@ -44,9 +44,10 @@ async function addUnshown(db: Db): Promise<void> {
     vat_rate: null,
     weight_grams: null,
   }
+  const texts = { name: `${name} Lamp`, name_bn, brand, keywords, unit: '', origin: '', expires_on: '', barcode: '' }
   const html = { description: `<p>${description}</p>`, description_bn: `<p>${name_bn}</p>` }
   const rest = { ...html, category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const
-  await addProduct(db, { ...texts, ...rest, pictures: [] }, { actor: COMMAND })
+  await addProduct(db, { ...texts, ...rest, vat_rate: null, pictures: [] }, { actor: COMMAND })
 }
 
 /**

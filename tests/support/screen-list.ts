@@ -50,7 +50,7 @@ export const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   newProduct: () => [['/admin/products/new'], ['/admin/products/new?copy=12']],
   product: () => [['/admin/products/12', ({ products }) => products.planAdd]],
   stock: () => [['/admin/stock'], ['/admin/stock?show=low'], ['/admin/stock?q=nothing-at-all']],
-  stockCount: () => [['/admin/stock/count']],
+  stockCount: () => [['/admin/stock/count', ({ common }) => common.scan]],
   stockRequests: () => [['/admin/stock/requests']],
   stockProduct: () => [['/admin/stock/20', ({ stock }) => stock.begin]],
   shop: () => [['/admin/shop']],

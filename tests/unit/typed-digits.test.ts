@@ -111,7 +111,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'pieces',
     typed: '+24',
     read: readPieces,
-    in: ['shop/stock/office/Count.tsx', 'shop/stock/office/StockForm.tsx'],
+    in: ['shop/stock/office/CountCard.tsx', 'shop/stock/office/StockForm.tsx'],
   },
   {
     name: 'code of a coupon',

@@ -44,7 +44,8 @@ function wireOf({ kind }: Field, typed: string): unknown {
 function readField(name: DeclaredField, field: Field, cell: string): unknown {
   if (field.kind === 'text' && !field.check) {
     const { max = MAX_DESCRIPTION, html, isNeeded } = field
-    if (!html) return isNeeded ? readRequired(name, cell, max) : readText(name, cell, max)
+    const tidied = field.tidy?.(cell) ?? cell
+    if (!html) return isNeeded ? readRequired(name, tidied, max) : readText(name, tidied, max)
     if (cell.length > max) throw new RowRefused(name, 'too_long', [cell.length, max])
     return cell
   }

@@ -30,9 +30,12 @@ export function declaredCell(row: ExportedProduct, name: DeclaredField): string 
   return cellOf(product.fields[name], stored[columnOf(product, name)])
 }
 
-const THEIRS: readonly string[] = ['name', 'brand', 'description', 'keywords']
+const THEIRS: readonly string[] = ['name', 'brand', 'description', 'keywords', 'barcode']
 /** Declared fields that no shop but ours has a column for. */
 export const OURS = DECLARED_FIELDS.filter((name) => !THEIRS.includes(name))
+
+/** Declared fields that Shopify has no column of each variant for. */
+export const OF_VARIANTS = DECLARED_FIELDS.filter((name) => name !== 'name' && name !== 'barcode')
 
 /** The category of a product as a path, as `Clothing > Men`. */
 export const pathOf = ({ parent_name, category_name }: ExportedProduct): string =>

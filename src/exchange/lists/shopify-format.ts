@@ -1,13 +1,13 @@
 import { metafield } from '#exchange/contract/office-imports.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
-import { DECLARED_FIELDS } from '#shop/catalogue/contract/product.ts'
 import type { ExportedProduct } from '#shop/catalogue/queries/export-products.ts'
 import {
   type Cells,
   declaredCell,
   type Format,
   isShown,
+  OF_VARIANTS,
   OURS,
   type OwnFields,
   ownFieldsCell,
@@ -58,9 +58,7 @@ const variantImage = ({ images }: ExportedProduct, { products }: Row): string =>
 function ownFields(product: ExportedProduct, row: Row): OwnFields {
   const { first, products } = row
   if (!product.variant) return {}
-  const names = DECLARED_FIELDS.filter(
-    (name) => name !== 'name' && declaredCell(product, name) !== declaredCell(first, name),
-  )
+  const names = OF_VARIANTS.filter((name) => declaredCell(product, name) !== declaredCell(first, name))
   const plans = plansCell(product.plans)
   const own = variantImage(product, row)
   const imported = [...new Set(own === '' ? row.images : [own, ...row.images])]
@@ -85,6 +83,7 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   'Published on online store': ofFirst((_, { products }) => String(products.some(isShown))),
   Status: ofFirst((_, { products }) => (products.some(isShown) ? 'active' : 'draft')),
   SKU: ofVariant(({ source_id }) => source_id ?? ''),
+  Barcode: ofVariant(({ barcode }) => barcode),
   'Option1 name': optionName(0),
   'Option1 value': optionValue(0),
   'Option2 name': optionName(1),

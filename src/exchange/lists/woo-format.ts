@@ -43,6 +43,7 @@ const COLUMNS: Record<string, (product: ExportedProduct) => string | number> = {
   ID: ({ id }) => id,
   Type: () => 'simple',
   SKU: ({ source_id }) => source_id ?? '',
+  'GTIN, UPC, EAN, or ISBN': ({ barcode }) => barcode,
   Name: ({ name }) => name,
   Published: (product) => (isShown(product) ? 1 : 0),
   'Is featured?': () => 0,
@@ -90,6 +91,7 @@ function parentOf(first: ExportedProduct, products: ExportedProduct[], { code, n
   return {
     ...rowOf(first),
     ...{ ID: '', Type: 'variable', SKU: code, Name: name, Published: products.some(isShown) ? 1 : 0 },
+    ...{ 'GTIN, UPC, EAN, or ISBN': '' },
     ...{ 'In stock?': 1, Stock: '', 'Sale price': '', 'Regular price': '' },
     ...{ 'Date sale price starts': '', 'Date sale price ends': '' },
     ...Object.fromEntries([...OURS, 'price_plans'].map((name) => [`Meta: ${name}`, ''])),

@@ -75,6 +75,8 @@ interface Choice<Value extends string> {
 }
 
 interface ChoicesProps<Value extends string> {
+  /** Of its field in a `KeptForm`. */
+  name?: string
   legend: string
   choices: readonly Choice<Value>[]
   value: Value | undefined
@@ -82,8 +84,9 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** One of a few: radio buttons with a line of explanation each. */
-export function Choices<Value extends string>({ legend, choices, value, choose }: ChoicesProps<Value>) {
-  const name = useId()
+export function Choices<Value extends string>({ legend, choices, value, choose, ...given }: ChoicesProps<Value>) {
+  const id = useId()
+  const name = given.name ?? id
   return (
     <fieldset className={styles['choices']}>
       <legend>{legend}</legend>

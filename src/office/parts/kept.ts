@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { texts } from '#office/language.ts'
+import { UNDO_SHOWN } from '#office/saved.ts'
 import { OFFICE_FORMS_KEY } from '#platform/contract/storage.ts'
 import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
 
@@ -32,7 +33,7 @@ function write(stored: Stored): void {
 }
 
 /** Stores what is typed into a form; undefined removes it. */
-export function keepForm(name: string, typed: unknown): void {
+export function keepForm(name: string, typed?: unknown): void {
   const { by, forms } = read()
   const { [name]: _, ...others } = forms
   const kept = Object.fromEntries(Object.entries(others).slice(-MAX_FORMS + 1))
@@ -85,7 +86,7 @@ export function useKept<T>(name: string, begin: () => T, close = () => {}) {
     if (!hasSome.current) return
     hasSome.current = false
     const { common } = texts()
-    toast(common.kept, { action: { label: common.discard, onClick: () => clear() } })
+    toast(common.kept, { duration: UNDO_SHOWN, action: { label: common.discard, onClick: () => clear() } })
   })
   return {
     value,

@@ -42,9 +42,10 @@ export function usePages<Item, Beside>(
   { stays = false, enabled = true }: Options = {},
 ) {
   const query = useInfiniteQuery({ ...pages, enabled, ...(stays && { placeholderData: keepPreviousData }) })
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = query
   const items = data?.pages.flatMap(({ results }) => results) ?? []
-  return { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, items, first: data?.pages[0] }
+  const page = { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage }
+  return { ...page, items, first: data?.pages[0], isPlaceholderData }
 }
 type Pages = Pick<
   ReturnType<typeof usePages>,

@@ -8,6 +8,9 @@ import { customers } from './customers.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { FIRST_TEXTS } from './first.ts'
+import { scan } from './goods/scan.ts'
+import { stock } from './goods/stock.ts'
+import { variants } from './goods/variants.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
 import { checks, ledger } from './payments/lists.ts'
@@ -20,9 +23,7 @@ import { walletPhone } from './providers/wallet-phone.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
-import { stock } from './stock.ts'
 import { team } from './team.ts'
-import { variants } from './variants.ts'
 import { waiting } from './waiting.ts'
 
 /** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
@@ -47,6 +48,7 @@ export const TEXTS = {
   products,
   push,
   reports,
+  scan,
   search,
   stock,
   team,

@@ -22,6 +22,7 @@ export const common = {
   notify: text({ en: 'Notices', bn: 'বার্তা ও শব্দ' }),
   audit: text({ en: 'Activity log', bn: 'কাজের লগ' }),
   more: text({ en: 'More', bn: 'আরও' }),
+  scan: text({ en: 'Read a code with the camera', bn: 'ক্যামেরায় কোড পড়ুন' }),
   retry: text({ en: 'Try again', bn: 'আবার চেষ্টা করুন' }),
   loading: text({ en: 'Loading…', bn: 'লোড হচ্ছে…' }),
   loadMore: text({ en: 'Load more', bn: 'আরও দেখান' }),

@@ -17,6 +17,7 @@ export const print = {
   nothing: text({ en: 'There is nothing to print.', bn: 'প্রিন্ট করার কিছু নেই।' }),
   order: text({ en: 'Order', bn: 'অর্ডার' }),
   paperOf: (n: string) => text({ en: `Order ${n}`, bn: `অর্ডার ${n}` }),
+  codeOf: (n: string) => text({ en: `QR code of order ${n}`, bn: `অর্ডার ${n}-এর QR কোড` }),
   tradeLicence: text({ en: 'Trade licence', bn: 'ট্রেড লাইসেন্স' }),
   bin: text({ en: 'BIN', bn: 'বিআইএন' }),
   dbid: text({ en: 'DBID', bn: 'ডিবিআইডি' }),

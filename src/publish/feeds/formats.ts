@@ -39,7 +39,7 @@ export const googleFeed: FeedFormat = {
       element('price', item.price),
       item.salePrice ? element('sale_price', item.salePrice) : '',
       element('condition', 'new'),
-      // The shop stores no GTIN: without a brand, nothing identifies the product.
+      // A barcode may be the shop's own, which is no GTIN: without a brand, nothing identifies the product.
       item.brand ? element('brand', item.brand) : element('identifier_exists', 'no'),
       element('product_type', item.category),
       item.googleCategory ? element('google_product_category', item.googleCategory) : '',
@@ -64,7 +64,7 @@ const COLUMNS: Record<string, (item: FeedItem, shop: FeedShop) => string> = {
   link: ({ link }) => link,
   image_link: ({ images: [main = ''] }) => main,
   additional_image_link: ({ images }) => images.slice(1).join(','),
-  // Required: without GTIN and part number, the shop's name stands for a missing brand.
+  // Required: without a GTIN, the shop's name stands for a missing brand.
   brand: ({ brand }, { shopName }) => brand || shopName,
   'product_tags[0]': ({ category }) => category,
   google_product_category: ({ googleCategory }) => googleCategory,

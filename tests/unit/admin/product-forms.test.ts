@@ -26,6 +26,7 @@ const DAL: OfficeProduct = {
     keywords: '',
     origin: '',
     expires_on: '',
+    barcode: '',
     vat_rate: null,
     weight_grams: null,
     description: '',

@@ -13,6 +13,7 @@ const declared = (names: (name: DeclaredField, field: Field) => readonly string[
 export const WOO_FIELDS: Names<ImportField> = {
   ...declared((name) => [`meta: ${name}`]),
   source_id: ['sku'],
+  barcode: ['gtin, upc, ean, or isbn'],
   name: ['name'],
   category: ['categories'],
   mrp: ['regular price'],
@@ -47,6 +48,7 @@ export const SHOPIFY_OWN = [metafield('name_bn'), metafield('unit')]
 export const SHOPIFY_FIELDS: Names<ImportField> = {
   ...declared((name) => [metafield(name)]),
   source_id: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
   name: ['title'],
   category: ['type', 'custom product type', 'product category', 'standardized product type'],
   mrp: ['variant compare at price', 'compare-at price', 'compare at price'],
@@ -73,6 +75,7 @@ export const SHOPIFY_ROLES: Names<'handle' | 'published' | 'position' | 'taxonom
 export const META: Names<ImportField> = {
   ...declared(() => []),
   source_id: ['id'],
+  barcode: ['gtin'],
   name: ['title'],
   category: ['product_type', 'google_product_category', 'fb_product_category'],
   mrp: ['price'],
@@ -103,6 +106,7 @@ export const META_ROLES: Names<'more_images' | 'sale_times' | 'group' | 'color' 
 export const GUESSES: Names<ImportField> = {
   ...declared((name, { label }) => [name, label.en.toLowerCase(), label.bn]),
   source_id: ['source_id', 'sku', 'product id', 'product code', 'item code', 'code', 'id', 'barcode', 'কোড', 'আইডি'],
+  barcode: ['barcode', 'bar code', 'ean', 'gtin', 'upc', 'isbn', 'বারকোড'],
   name_bn: ['name_bn', 'bangla name', 'bengali name', 'name (bangla)', 'name in bangla', 'বাংলা নাম', 'নাম (বাংলা)'],
   name: [
     ...['name', 'product name', 'product', 'title', 'item name', 'item', 'english name'],

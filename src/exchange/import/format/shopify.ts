@@ -79,6 +79,7 @@ function recordOf(group: Group, cells: Cells, ids: Map<string, number>, mapped: 
     category: /^\d+$/.test(category) ? '' : category,
   }
   if (record.stock !== undefined) whole.stock = cells.field('stock') ?? ''
+  if (record.barcode !== undefined) whole.barcode = cells.field('barcode') ?? ''
   if (record.mrp !== undefined) whole.mrp = isMore(compared, cells.field('price') ?? '') ? compared : ''
   if (record.images !== undefined) whole.images = imagesOf(group, cells)
   if (record.keywords !== undefined) whole.keywords = record.keywords.replaceAll(',', ' ')

@@ -4,6 +4,7 @@ import { EXPIRY_WRONG } from '#platform/contract/office-messages.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
 import { VAT_RATE } from '#platform/resource/words.ts'
+import { BARCODE } from './barcode.ts'
 import { isExpiry, tidyExpiry } from './expiry.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
@@ -83,6 +84,7 @@ export const product = defineResource(
       keyboard: 'numeric',
       isBeside: true,
     },
+    barcode: { ...TEXT, ...BARCODE },
     vat_rate: {
       ...VAT_RATE,
       section: 'shelf',

@@ -8,6 +8,8 @@ import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { fromTyped, toTyped, typedIn } from '#office/parts/typed.ts'
 import { productKey } from '#office/query-keys.ts'
@@ -20,11 +22,13 @@ import { readPrices } from './prices.ts'
 /** A new price with its beginning and its end. */
 function PlanForm({ id, done }: { id: number; done: (product: OfficeProduct) => void }) {
   const { products, common, shop } = useTexts()
+  const about = `plan ${id}`
   const [wrong, setWrong] = useState<string[]>([])
   const add = useMutation({
     mutationFn: (json: Parameters<typeof call<typeof addPricePlan>>[1]['json']) =>
       call(addPricePlan, { params: { id }, json }),
     onSuccess: ({ product }) => {
+      keepForm(about)
       toast.success(common.saved)
       done(product)
     },
@@ -46,7 +50,7 @@ function PlanForm({ id, done }: { id: number; done: (product: OfficeProduct) => 
   const errorOf = (field: string) =>
     wrong.includes(field) || wrongFields(add.error).includes(field) ? (products.wrong[field] ?? shop.check) : undefined
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <KeptForm about={about} className="stack" onSubmit={submit} noValidate>
       <div className={styles['pair']}>
         <Field name="price" label={products.price} inputMode="decimal" autoComplete="off" error={errorOf('price')} />
         <Field name="before" label={products.before} inputMode="decimal" autoComplete="off" error={errorOf('before')} />
@@ -68,7 +72,7 @@ function PlanForm({ id, done }: { id: number; done: (product: OfficeProduct) => 
       <Button type="submit" look="primary" wide busy={add.isPending}>
         {common.save}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

@@ -75,6 +75,7 @@ export function ProductList() {
   const count = first?.count ?? 0
   const isFiltered = Object.keys(asQuery(filter)).length > 0
   const narrow = (change: Partial<typeof filter>) => replaceSearch('products', { ...filter, ...change })
+  const search = (q: string) => narrow({ q })
   const choosing = useChoosing(JSON.stringify(asQuery(filter)))
   const chosen = choosing.isAll ? count : choosing.chosen.length
   const List = isWide ? ProductTable : ProductCards
@@ -83,11 +84,10 @@ export function ProductList() {
     <Screen title={products.title} actions={mayEdit && <Actions list={list} choosing={choosing} isWide={isWide} />}>
       <div className="stack">
         <Search
-          q={filter.q}
           isFocused={false}
           label={products.searchLabel}
           hint={products.searchHint}
-          search={(q) => narrow({ q })}
+          {...{ q: filter.q, search, find: search }}
         />
         <LinkTabs
           label={products.tabs}

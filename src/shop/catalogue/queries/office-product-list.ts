@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { columnOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { foldText } from '#platform/rules/text.ts'
+import { barcodeForms } from '#shop/catalogue/contract/barcode.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 
@@ -73,13 +74,18 @@ export async function searchHidden(db: Db, text: string): Promise<number[]> {
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** The products with this number, or with this id where they were imported from. */
+/** The products with this number or barcode, or with this id where they were imported from. */
 export async function findByNumber(db: Db, text: string): Promise<number[]> {
   const rows = await db
     .selectFrom('stored_product')
     .select('id')
     .where((eb) =>
-      eb.or([eb('source_id', '=', text), ...(/^[1-9]\d{0,14}$/.test(text) ? [eb('id', '=', Number(text))] : [])]),
+      eb.or([
+        eb('source_id', '=', text),
+        // SQLite uses a partial index only where its condition is said.
+        eb.and([eb('barcode', 'in', barcodeForms(text)), eb('barcode', '<>', '')]),
+        ...(/^[1-9]\d{0,14}$/.test(text) ? [eb('id', '=', Number(text))] : []),
+      ]),
     )
     .execute()
   return rows.map(({ id }) => id)

@@ -4,6 +4,8 @@ import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { newKey } from '#platform/client/new-key.ts'
@@ -16,13 +18,19 @@ import { useDecision } from './use-held.ts'
 /** Gives money back through its gateway, once for each time that the sheet is opened. */
 function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) {
   const { gateways } = useTexts()
+  const about = `give back ${id}`
   const [key, setKey] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const close = () => setKey(undefined)
   const refund = useDecision(
     order,
     (json: { amount: number; reason: string; key: string }) => call(refundAttempt, { params: { id }, json }),
-    { after: close },
+    {
+      after: () => {
+        keepForm(about)
+        close()
+      },
+    },
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)
@@ -34,7 +42,7 @@ function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) 
     <>
       <Button onClick={() => setKey(newKey())}>{gateways.giveBack}</Button>
       <Sheet isOpen={key !== undefined} close={close} title={gateways.giveBack} description={gateways.giveBackHow}>
-        <form className="stack" onSubmit={submit}>
+        <KeptForm about={about} className="stack" onSubmit={submit}>
           <Field
             name="amount"
             label={gateways.amount}
@@ -47,7 +55,7 @@ function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) 
           <Button type="submit" look="danger" wide busy={refund.isPending}>
             {gateways.giveBack}
           </Button>
-        </form>
+        </KeptForm>
       </Sheet>
     </>
   )
@@ -56,10 +64,14 @@ function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) 
 /** Leaves a held payment as it is, for a reason. */
 function Leave({ attempt: { id, order } }: { attempt: OfficeAttempt }) {
   const { gateways } = useTexts()
+  const about = `leave ${id}`
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const leave = useDecision(order, (reason: string) => call(leaveAttempt, { params: { id }, json: { reason } }), {
-    after: close,
+    after: () => {
+      keepForm(about)
+      close()
+    },
   })
   return (
     <>
@@ -68,6 +80,7 @@ function Leave({ attempt: { id, order } }: { attempt: OfficeAttempt }) {
       </Button>
       <Sheet isOpen={isOpen} close={close} title={gateways.leave} description={gateways.leaveHow}>
         <ReasonForm
+          about={about}
           label={gateways.why}
           most={MAX_NOTE}
           submit={gateways.leave}

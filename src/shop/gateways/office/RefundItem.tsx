@@ -4,6 +4,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { askRefundAgain, decideRefund } from '#platform/contract/office/gateway-routes.ts'
 import { MAX_FOUND, type OfficeRefund } from '#shop/gateways/contract/office-gateways.ts'
@@ -24,12 +25,18 @@ function Unsure({ refund: { id, asks, reference }, order, mayAsk }: Props) {
   const { gateways } = useTexts()
   const { number } = useFormats()
   const [isThere, setThere] = useState<boolean>()
+  const about = `refund ${id} ${isThere}`
   const close = () => setThere(undefined)
   const ask = useDecision(order, () => call(askRefundAgain, { params: { id } }), { said: gateways.asked })
   const decide = useDecision(
     order,
     (json: { is_there: boolean; reference: string }) => call(decideRefund, { params: { id }, json }),
-    { after: close },
+    {
+      after: () => {
+        keepForm(about)
+        close()
+      },
+    },
   )
   const word = isThere ? gateways.arrived : gateways.notArrived
   return (
@@ -46,6 +53,7 @@ function Unsure({ refund: { id, asks, reference }, order, mayAsk }: Props) {
       </div>
       <Sheet isOpen={isThere !== undefined} close={close} title={word} description={gateways.lookFirst}>
         <ReasonForm
+          about={about}
           label={isThere ? gateways.foundNumber : gateways.foundNothing}
           most={MAX_FOUND}
           submit={word}

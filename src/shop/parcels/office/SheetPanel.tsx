@@ -6,6 +6,8 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { typedIn } from '#office/parts/typed.ts'
 import { ORDERS } from '#office/query-keys.ts'
 import { exportSheet, pasteTracking } from '#platform/contract/office/routes.ts'
@@ -15,9 +17,11 @@ export function SheetPanel({ courier: { pk, name } }: { courier: { pk: number; n
   const { payouts } = useTexts()
   const { number } = useFormats()
   const client = useQueryClient()
+  const about = `tracking ${pk}`
   const paste = useMutation({
     mutationFn: (text: string) => call(pasteTracking, { params: { id: String(pk) }, json: { text } }),
     onSuccess({ stored, waiting }) {
+      keepForm(about)
       toast.success(payouts.numbersStored(number(stored), number(waiting)))
       return client.invalidateQueries({ queryKey: ORDERS })
     },
@@ -31,7 +35,8 @@ export function SheetPanel({ courier: { pk, name } }: { courier: { pk: number; n
       <ButtonLink href={path.replace('{id}', String(pk))} download>
         {payouts.sheetFile}
       </ButtonLink>
-      <form
+      <KeptForm
+        about={about}
         className="stack"
         onSubmit={(event) => {
           const text = typedIn(event)('text')
@@ -42,7 +47,7 @@ export function SheetPanel({ courier: { pk, name } }: { courier: { pk: number; n
         <Button type="submit" busy={paste.isPending}>
           {payouts.storeNumbers}
         </Button>
-      </form>
+      </KeptForm>
       {paste.data && paste.data.rest.length > 0 && (
         <>
           <p>{payouts.numbersRest}</p>

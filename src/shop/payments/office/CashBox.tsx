@@ -8,6 +8,8 @@ import { texts, useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { MONEY } from '#office/query-keys.ts'
@@ -15,6 +17,8 @@ import { countCash } from '#platform/contract/office/routes.ts'
 import { MAX_NOTE } from '#platform/contract/office-limits.ts'
 import type { MoneyAnswer } from '#shop/payments/contract/office/money.ts'
 import styles from './Money.module.css'
+
+const ABOUT = 'cash'
 
 /** Asks what was counted. */
 function CloseDay({ expected }: { expected: number }) {
@@ -26,6 +30,7 @@ function CloseDay({ expected }: { expected: number }) {
   const count = useMutation({
     mutationFn: (json: { counted: number; note: string }) => call(countCash, { json: { ...json, expected } }),
     onSuccess: () => {
+      keepForm(ABOUT)
       setOpen(false)
       toast.success(texts().ledger.closed)
     },
@@ -49,7 +54,7 @@ function CloseDay({ expected }: { expected: number }) {
         title={ledger.close}
         description={ledger.closeHint(taka(expected))}
       >
-        <form className="stack" onSubmit={submit}>
+        <KeptForm about={ABOUT} className="stack" onSubmit={submit}>
           <Field
             name="counted"
             label={ledger.counted}
@@ -61,7 +66,7 @@ function CloseDay({ expected }: { expected: number }) {
           <Button type="submit" look="primary" wide busy={count.isPending}>
             {ledger.close}
           </Button>
-        </form>
+        </KeptForm>
       </Sheet>
     </>
   )

@@ -4,6 +4,8 @@ import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { orderPath } from '#office/router.ts'
@@ -68,6 +70,7 @@ export function Claim({ claimed }: { claimed: Claimed }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const received = typedAmount(typedIn(event)('received'))
     if (received === undefined) return
+    keepForm(`received ${payment.id}`)
     setPartial(false)
     check.mutate({ state: 'verified', received })
   }
@@ -103,12 +106,12 @@ export function Claim({ claimed }: { claimed: Claimed }) {
             {texts.partial}
           </Button>
           <Sheet isOpen={isPartial} close={() => setPartial(false)} title={texts.partial}>
-            <form className="stack" onSubmit={submit}>
+            <KeptForm about={`received ${payment.id}`} className="stack" onSubmit={submit}>
               <Field name="received" label={texts.received} inputMode="decimal" required />
               <Button type="submit" look="primary" wide busy={check.isPending}>
                 {texts.verify}
               </Button>
-            </form>
+            </KeptForm>
           </Sheet>
         </>
       )}

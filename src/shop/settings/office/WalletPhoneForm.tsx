@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { renderSVG } from 'uqr'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { copy } from '#office/parts/copy.ts'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { typedIn } from '#office/parts/typed.ts'
 import { WALLET_PHONES } from '#office/query-keys.ts'
 import { addConnection } from '#platform/contract/addresses/admin-routes.ts'
@@ -15,6 +15,7 @@ import { useWalletPhones } from '#shop/payments/office/SilentPhones.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 import styles from './WalletPhone.module.css'
+import { WalletPhoneAddress } from './WalletPhoneAddress.tsx'
 
 const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -28,25 +29,7 @@ async function connect(name: string): Promise<string> {
   return `${hook}?token=${token}`
 }
 
-/** The address for the app of a phone, the one time that it is shown. */
-function Address({ address }: { address: string }) {
-  const { walletPhone: texts, common } = useTexts()
-  return (
-    <div className="stack">
-      <p>{texts.scan}</p>
-      <img
-        className={styles['code']}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
-        alt={texts.qr}
-      />
-      <code className={styles['address']}>{address}</code>
-      <Button icon="copy" wide onClick={() => void copy(address)}>
-        {common.copy}
-      </Button>
-      <p className="muted">{texts.secret}</p>
-    </div>
-  )
-}
+const ABOUT = 'wallet phone'
 
 function Phones() {
   const { walletPhone: texts, shop, common } = useTexts()
@@ -57,7 +40,10 @@ function Phones() {
   const [address, setAddress] = useState<string>()
   const add = useMutation({
     mutationFn: connect,
-    onSuccess: setAddress,
+    onSuccess(address) {
+      keepForm(ABOUT)
+      setAddress(address)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: WALLET_PHONES }),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => add.mutate(typedIn(event)('name'))
@@ -75,14 +61,14 @@ function Phones() {
         </ul>
       )}
       {!can('secret:edit') && <p>{shop.secretsOfOwner}</p>}
-      {address && <Address address={address} />}
+      {address && <WalletPhoneAddress address={address} />}
       {can('secret:edit') && !address && (
-        <form className="stack" onSubmit={submit}>
+        <KeptForm about={ABOUT} className="stack" onSubmit={submit}>
           <Field name="name" label={texts.name} hint={texts.nameHint} maxLength={60} autoComplete="off" required />
           <Button type="submit" icon="plus" busy={add.isPending}>
             {texts.add}
           </Button>
-        </form>
+        </KeptForm>
       )}
     </section>
   )

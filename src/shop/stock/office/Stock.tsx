@@ -51,14 +51,15 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
 export function Stock() {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
-  const search = useStore($router)?.search ?? {}
-  const show = showOf(search)
-  const { q = '' } = search
+  const address = useStore($router)?.search ?? {}
+  const show = showOf(address)
+  const { q = '' } = address
   const list = useStock(show, q)
   const [edited, setEdited] = useState<StockItem>()
   const counts = list.first?.counts
   const countOf = { all: 0, low: 0, out: 0, expired: 0, uncounted: 0, ...counts }
   const close = () => setEdited(undefined)
+  const search = (typed: string) => replaceSearch('stock', { show: show === 'all' ? '' : show, q: typed })
   return (
     <Screen title={texts.title}>
       <div className="stack">
@@ -73,7 +74,7 @@ export function Stock() {
           isFocused={false}
           label={texts.searchLabel}
           hint={texts.searchHint}
-          search={(typed) => replaceSearch('stock', { show: show === 'all' ? '' : show, q: typed })}
+          {...{ search, find: search }}
         />
         {q === '' && (
           <LinkTabs

@@ -29,6 +29,7 @@ create table stored_product (
   origin text not null default '',
   expires_on text not null default '',
   weight_grams integer,
+  barcode text not null default '',
   constraint product_price_is_final check (
     price_paisa = case when mrp_paisa > discount_paisa then mrp_paisa - discount_paisa else 0 end
   )
@@ -52,6 +53,7 @@ create index product_by_price on stored_product (price_paisa, id desc)
 create index product_in_category on stored_product (category_id, id, state);
 create index product_live on stored_product (id) where state = 'live';
 create index product_by_expiry on stored_product (expires_on, id) where expires_on <> '';
+create index product_by_barcode on stored_product (barcode) where barcode <> '';
 create index product_hidden on stored_product (state, id) where state <> 'live';
 
 -- The products of the shop. Queries that say \`product\` can't find a hidden one; staff and imports say \`stored_product\`.

@@ -13,7 +13,7 @@ import { OrderTable } from './OrderTable.tsx'
 import { Search } from './Search.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UndoBatch } from './UndoBatch.tsx'
-import { filterOf, type ListFilter, useOrderList } from './use-order-list.ts'
+import { filterOf, type ListFilter, openNumbered, useOrderList } from './use-order-list.ts'
 import { useWide } from './use-wide.ts'
 
 function useFilter(): ListFilter & { isSearching: boolean } {
@@ -31,6 +31,8 @@ export function OrderList() {
   const choosing = useChoosing()
   const isWide = useWide()
   const orders = list.items
+  const { of, ...own } = filter
+  const search = (q: string) => replaceSearch('orders', { ...own, ...of, q })
   const List = isWide ? OrderTable : OrderCards
   return (
     <Screen
@@ -54,15 +56,8 @@ export function OrderList() {
         <Search
           q={filter.q}
           isFocused={isSearching}
-          search={(q) =>
-            replaceSearch('orders', {
-              state: filter.state,
-              payment: filter.payment,
-              queue: filter.queue,
-              ...filter.of,
-              q,
-            })
-          }
+          search={search}
+          find={async (code) => (await openNumbered(code)) || search(code)}
         />
         <Tabs {...filter} />
         <UndoBatch />

@@ -2,8 +2,10 @@ import { call } from '#office/api.ts'
 import { pagesOf, usePages } from '#office/parts/pages.tsx'
 import { queryClient } from '#office/queries.ts'
 import { listKey } from '#office/query-keys.ts'
+import { openOrder } from '#office/router.ts'
 import { listShopOrders } from '#platform/contract/office/routes.ts'
 import { QUEUES, type Queue } from '#shop/orders/contract/office-orders.ts'
+import { toOrderNumber } from '#shop/orders/rules/order-number.ts'
 
 /** Filters that reports lead to. */
 const REPORT_FILTERS = ['district', 'channel', 'coupon', 'from', 'to'] as const
@@ -49,4 +51,14 @@ export const useOrderList = (filter: ListFilter) => usePages(listOf(filter), { s
 export const loadOrderList = async (filter: ListFilter): Promise<void> => {
   // The screen asks again and shows why it fails.
   await queryClient.infiniteQuery(listOf(filter)).catch(() => {})
+}
+
+/** Opens the order with the number that was read or typed; returns whether there is one and the shop could be asked. */
+export async function openNumbered(code: string): Promise<boolean> {
+  const id = toOrderNumber(code)
+  if (id === undefined) return false
+  const found = await call(listShopOrders, { query: { q: String(id) } }).catch(() => undefined)
+  const isThere = found?.results.some((order) => order.id === id) ?? false
+  if (isThere) openOrder(id)
+  return isThere
 }

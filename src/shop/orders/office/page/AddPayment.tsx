@@ -6,6 +6,8 @@ import { call } from '#office/api.ts'
 import { texts as currentTexts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Choices, Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { MAX_NAME, MAX_TRANSACTION_ID_TYPED } from '#platform/contract/limits.ts'
@@ -21,22 +23,28 @@ interface Typed {
   sender: string
 }
 
+const aboutPayment = ({ id }: ShopOrder) => `payment ${id}`
+
+const useAdd = (order: ShopOrder, close: () => void) =>
+  useMutation({
+    mutationFn: async (typed: Typed) =>
+      (await call(addOrderPayment, { params: { id: order.id }, json: { ...typed, version: order.version } })).order,
+    onSuccess: (after) => {
+      keepForm(aboutPayment(order))
+      storeOrder(after)
+      close()
+      toast.success(currentTexts().payments.added)
+    },
+    onError: (error) => showOrderFailure(error, order.id),
+  })
+
 /** A claimed payment of the order by a wallet, to be checked. */
 export function AddPayment({ order }: { order: ShopOrder }) {
   const { orderForm, payments: texts } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [wallet, setWallet] = useState<Wallet>(WALLETS[0])
   const [wrong, setWrong] = useState<'id' | 'amount'>()
-  const add = useMutation({
-    mutationFn: async (typed: Typed) =>
-      (await call(addOrderPayment, { params: { id: order.id }, json: { ...typed, version: order.version } })).order,
-    onSuccess: (after) => {
-      storeOrder(after)
-      setOpen(false)
-      toast.success(currentTexts().payments.added)
-    },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
+  const add = useAdd(order, () => setOpen(false))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)
     const amount = typedAmount(typed('amount'))
@@ -49,8 +57,9 @@ export function AddPayment({ order }: { order: ShopOrder }) {
     <>
       <Button onClick={() => setOpen(true)}>{texts.add}</Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={texts.add} description={texts.addHint}>
-        <form className="stack" onSubmit={submit}>
+        <KeptForm about={aboutPayment(order)} className="stack" onSubmit={submit}>
           <Choices
+            name="wallet"
             legend={texts.wallet}
             choices={WALLETS.map((value) => ({ value, label: texts.wallets[value] }))}
             value={wallet}
@@ -77,7 +86,7 @@ export function AddPayment({ order }: { order: ShopOrder }) {
           <Button type="submit" look="primary" wide busy={add.isPending}>
             {texts.add}
           </Button>
-        </form>
+        </KeptForm>
       </Sheet>
     </>
   )

@@ -7,6 +7,8 @@ import { currentFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Choices, Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { fromTyped, typedAmount, typedIn } from '#office/parts/typed.ts'
 import { addOrderMoney, takeMoneyBack } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
@@ -45,6 +47,8 @@ interface Props {
   close: () => void
 }
 
+const aboutMoney = ({ id }: ShopOrder, direction: Props['direction']) => `money ${direction} ${id}`
+
 /** Writes down money of an order. */
 const useMoney = (order: ShopOrder, direction: 'in' | 'out', close: () => void) =>
   useMutation({
@@ -53,6 +57,7 @@ const useMoney = (order: ShopOrder, direction: 'in' | 'out', close: () => void) 
       return (await call(addOrderMoney, { params: { id: order.id }, json })).order
     },
     onSuccess: (after) => {
+      keepForm(aboutMoney(order, direction))
       close()
       storeOrder(after)
       offerUndo(after)
@@ -77,8 +82,9 @@ export function MoneyForm({ order, direction, amount, label, close }: Props) {
       add.mutate({ way, amount: wanted, account: typed('account'), reference: typed('reference'), ...(at && { at }) })
   }
   return (
-    <form className="stack" onSubmit={submit}>
+    <KeptForm about={aboutMoney(order, direction)} className="stack" onSubmit={submit}>
       <Choices
+        name="way"
         legend={said.way}
         choices={MONEY_WAYS.map((value) => ({ value, label: said.ways[value] }))}
         value={way}
@@ -105,6 +111,6 @@ export function MoneyForm({ order, direction, amount, label, close }: Props) {
       <Button type="submit" look={direction === 'out' ? 'danger' : 'primary'} wide busy={add.isPending}>
         {label}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { currentFormats, useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { SelectField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { LineName } from '#office/parts/LineName.tsx'
 import { Toggle } from '#office/parts/Switch.tsx'
 import { returnGoods } from '#platform/contract/office/routes.ts'
@@ -83,14 +84,16 @@ function Pieces({ order, pieces, choose }: PiecesProps) {
 /** Which pieces came back, why, and what becomes of them. */
 export function ReturnForm({ order, close }: { order: ShopOrder; close: () => void }) {
   const { returns } = useTexts()
-  const take = useReturn(order, close)
-  const [chosen, setChosen] = useState<Chosen>({
+  const begin = (): Chosen => ({
     pieces: {},
     reason: order.state === 'shipped' ? 'refused' : 'other',
     isSellable: true,
     isDeliveryBack: false,
   })
-  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  // Another version has other pieces left.
+  const { value: chosen, change: keep, done } = useKept(`return ${order.id} ${order.version}`, begin, close)
+  const take = useReturn(order, done)
+  const change = (part: Partial<Chosen>) => keep((before) => ({ ...before, ...part }))
   const isEmpty = linesOf(chosen).length === 0
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

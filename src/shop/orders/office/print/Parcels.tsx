@@ -5,7 +5,7 @@ import { lineName } from '#shop/orders/rules/line-name.ts'
 import { LabelCode } from '#shop/parcels/office/LabelCode.tsx'
 import styles from './Print.module.css'
 import type { PaperProps } from './Print.tsx'
-import { Recipient, ShopHead } from './parts.tsx'
+import { OrderCode, Recipient, ShopHead } from './parts.tsx'
 
 /** Label of the parcel: receiver, sender, and the amount that the courier collects. */
 export function Label({ shop, order }: PaperProps) {
@@ -16,7 +16,10 @@ export function Label({ shop, order }: PaperProps) {
     <>
       <div className={styles['top']}>
         <ShopHead shop={shop} />
-        <p className={styles['number']}>#{digits(order.id)}</p>
+        <div className={styles['title']}>
+          <p className={styles['number']}>#{digits(order.id)}</p>
+          <OrderCode order={order} />
+        </div>
       </div>
       <Recipient order={order} />
       <div className={styles['collect']}>
@@ -51,6 +54,7 @@ export function Slip({ shop, order }: PaperProps) {
           <h1>{texts.slip}</h1>
           <p>{orders.order(digits(order.id))}</p>
           <p>{date(order.created_at)}</p>
+          <OrderCode order={order} />
         </div>
       </div>
       <Recipient order={order} />

@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { LineName } from '#office/parts/LineName.tsx'
@@ -102,4 +103,18 @@ export function PaperSums({ order }: { order: Printed }) {
     { name: orders.toCollect, value: taka(order.to_collect), isStrong: true },
   ]
   return <SumList rows={rows} className={styles['sums']} strong={styles['total']} />
+}
+
+/** The number of an order as a QR code, by which the camera of the back office finds it. */
+export function OrderCode({ order: { id } }: { order: Printed }) {
+  const { digits } = useFormats()
+  const { print: texts } = useTexts()
+  const code = renderSVG(String(id), { border: 0 })
+  return (
+    <img
+      className={styles['code']}
+      src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+      alt={texts.codeOf(digits(id))}
+    />
+  )
 }

@@ -7,6 +7,8 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Loading } from '#office/parts/States.tsx'
 import { Switch } from '#office/parts/Switch.tsx'
 import { typedIn } from '#office/parts/typed.ts'
@@ -18,11 +20,16 @@ import { MailTexts } from './MailTexts.tsx'
 import styles from './Notices.module.css'
 import { useNotices, useSaveNotices } from './use-notices.ts'
 
+const ABOUT = 'notice address'
+
 /** Who is mailed about each new order. */
 function Addresses({ notices }: { notices: Notices }) {
   const { notices: texts, common } = useTexts()
   const [round, setRound] = useState(0)
-  const save = useSaveNotices(() => setRound(round + 1))
+  const save = useSaveNotices(() => {
+    keepForm(ABOUT)
+    setRound(round + 1)
+  })
   const { emails } = notices
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     const email = typedIn(event)('email')
@@ -52,7 +59,7 @@ function Addresses({ notices }: { notices: Notices }) {
         </ul>
       )}
       {emails.length < MAX_NOTICE_EMAILS && (
-        <form key={round} className="stack" onSubmit={add} aria-label={texts.addAddress}>
+        <KeptForm about={ABOUT} key={round} className="stack" onSubmit={add} aria-label={texts.addAddress}>
           <Field
             name="email"
             type="email"
@@ -64,7 +71,7 @@ function Addresses({ notices }: { notices: Notices }) {
           <Button type="submit" busy={save.isPending}>
             {texts.addAddress}
           </Button>
-        </form>
+        </KeptForm>
       )}
       <p className="visually-hidden" role="status">
         {save.isSuccess ? common.saved : ''}

@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
-import { counted } from './counted.ts'
+import { counted } from '../counted.ts'
 
 /** Products that are the same thing in other sizes or colours. */
 export const variants = {
