@@ -132,7 +132,7 @@ test.describe('an unknown address', () => {
   }) => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('region', { name: 'Popular items' }).getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: 'POPULAR ITEMS' }).getByRole('article')).toHaveCount(6)
     const search = page.getByRole('search', { name: 'Find a product' }).getByRole('searchbox')
     await search.fill('honey')
     await search.press('Enter')

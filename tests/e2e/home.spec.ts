@@ -2,14 +2,14 @@ import { expect, test } from '../support/journey.ts'
 
 test('home shows the banner, categories, offers, popular items and the ten newest', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Highlights', 'Categories', 'Popular items']) {
+  for (const name of ['Highlights', 'CATEGORIES', 'POPULAR ITEMS']) {
     const carousel = page.getByRole('region', { name })
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel.getByRole('link').first()).toBeInViewport()
     const isShown = (images: HTMLImageElement[]) => images.some(({ naturalWidth }) => naturalWidth > 0)
     await expect.poll(() => carousel.locator('img').evaluateAll(isShown)).toBe(true)
   }
-  const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'All products' }) })
+  const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'ALL PRODUCTS' }) })
   await expect(all.getByRole('article')).toHaveCount(10)
   await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
 })
@@ -41,7 +41,7 @@ const showsActiveSlide = (row: Element): boolean => {
 
 test('the carousels slide by their buttons, and wrap from the last to the first', async ({ page }) => {
   await page.goto('/')
-  const popular = page.getByRole('region', { name: 'Popular items' })
+  const popular = page.getByRole('region', { name: 'POPULAR ITEMS' })
   await popular.scrollIntoViewIfNeeded()
   const previous = popular.getByRole('button', { name: /^Previous/ })
   const active = () => popular.locator('.splide__slide.is-active').first().textContent()
@@ -58,14 +58,14 @@ test('a row that becomes a carousel keeps its height, so that nothing below it m
     const heights = new Set<number>()
     Object.assign(window, { heights })
     const look = () => {
-      const row = document.querySelector('[aria-label="Categories"]')
+      const row = document.querySelector('[aria-label="CATEGORIES"]')
       if (row?.querySelector('.splide__slide')) heights.add(Math.round(row.getBoundingClientRect().height))
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
   await page.goto('/')
-  const row = page.getByRole('region', { name: 'Categories' })
+  const row = page.getByRole('region', { name: 'CATEGORIES' })
   await row.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 50)
   await expect(row).toHaveClass(/is-initialized/)
@@ -77,7 +77,7 @@ test('no row is empty after a jump to the end of the page', async ({ page, viewp
   test.skip((viewport?.width ?? 0) < 840, 'the footer of a phone fills its screen')
   await page.goto('/')
   await page.keyboard.press('End')
-  const all = page.getByRole('region', { name: 'All products' })
+  const all = page.getByRole('region', { name: 'ALL PRODUCTS' })
   await expect(all.getByRole('article').last()).toBeInViewport()
   const isPainted = (cards: Element[]) =>
     cards.every((card) => card.checkVisibility({ contentVisibilityAuto: true }) && card.clientHeight > 200)

@@ -109,6 +109,6 @@ test('rows that were held back by a tap that led nowhere are shown after it', as
   await page.mouse.move(5, 300)
   await page.mouse.down()
   letGo()
-  await expect(page.getByRole('region', { name: 'All products' }).getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'ALL PRODUCTS' }).getByRole('article')).toHaveCount(10)
   await page.mouse.up()
 })

@@ -43,8 +43,8 @@ async function addUnshown(db: Db): Promise<void> {
     expires_on: '',
     vat_rate: null,
     weight_grams: null,
+    barcode: '',
   }
-  const texts = { name: `${name} Lamp`, name_bn, brand, keywords, unit: '', origin: '', expires_on: '', barcode: '' }
   const html = { description: `<p>${description}</p>`, description_bn: `<p>${name_bn}</p>` }
   const rest = { ...html, category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const
   await addProduct(db, { ...texts, ...rest, vat_rate: null, pictures: [] }, { actor: COMMAND })
