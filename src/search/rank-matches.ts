@@ -84,13 +84,11 @@ export function rankAll(
   const ranks = new Float64Array(slots.length)
   const folded = foldText(text)
   const typed = new Set(toWords(folded)).size
-  const shares = sharesOf(goods, slots, words)
-  const demands = demandOf(goods, slots)
+  const [shares, demands] = [sharesOf(goods, slots, words), demandOf(goods, slots)]
   const namedShelves = new Map<number, boolean>()
   const { sold, columns } = goods
   const { shelf } = columns
-  const meant = meantTerms(parts)
-  const sure = meantTerms(parts, EVIDENCE.meaning)
+  const [meant, sure] = [meantTerms(parts), meantTerms(parts, EVIDENCE.meaning)]
   const isBengali = /\p{Script=Bengali}/u.test(folded)
   const [names, lengths] = isBengali ? [goods.namesBn, goods.lengthsBn] : [goods.names, goods.lengths]
   const [otherNames, otherLengths] = isBengali ? [goods.names, goods.lengths] : [goods.namesBn, goods.lengthsBn]
