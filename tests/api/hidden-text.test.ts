@@ -6,6 +6,7 @@ import { API, orderPath } from '../support/api.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { asOwner } from '../support/office.ts'
 import { STEADFAST } from '../support/office-connections.ts'
+import { ZONE } from '../support/office-content.ts'
 import { RIGHT } from '../support/right-values.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
@@ -20,8 +21,10 @@ const place = ({ call }: Awaited<ReturnType<typeof createTestShop>>, change: Rec
 /** Values of fields that have another form here than in other calls, by path. */
 const RIGHT_HERE: Record<string, object> = {
   [API.addConnection]: STEADFAST,
-  [API.addCoupon]: { category: 1 },
-  [API.changeCoupon]: { category: 1 },
+  [API.addCoupon]: { category: 1, products: '' },
+  [API.changeCoupon]: { category: 1, products: '' },
+  [API.addDeliveryZone]: ZONE,
+  [API.changeDeliveryZone]: ZONE,
   [`${OFFICE_API}/products`]: { category: 1, price: 450, before: null },
   [`${OFFICE_API}/products/batch`]: { products: [{ id: 1, version: 1 }], category: 1 },
   [`${OFFICE_API}/groups`]: { options: ['Size'], siblings: [{ product: 1, values: ['S'] }] },

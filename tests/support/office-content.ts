@@ -22,7 +22,7 @@ const SELLING: readonly Role[] = ['owner', 'manager', 'clerk']
 
 export const COUPON = { code: 'EID20', kind: 'percent', percent: 20, cap: 100 }
 /** Of every coupon that is sent in full. */
-const COUNTED = { is_automatic: false, category: 1, buy: null, free: null }
+const COUNTED = { is_automatic: false, category: 1, products: '', buy: null, free: null }
 export const NO_WINDOW = { starts_at: null, ends_at: null }
 
 /** A picture that a test uploads. */
