@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CAMERA_FLAGS, drawEan13, ean13, showToCamera } from '../support/camera.ts'
+import { findBrowser } from '../support/chromium.ts'
 import { addCounted, inShop } from '../support/counted-goods.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
@@ -7,8 +8,9 @@ import { unique } from '../support/shop-actions.ts'
 
 test.use({
   expectedErrors: /status of 40[13]/,
+  // The headless shell has no cameras.
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA_FLAGS] }),
+    use({ ...launchOptions, executablePath: findBrowser(), args: [...(launchOptions.args ?? []), ...CAMERA_FLAGS] }),
 })
 // They share the film of the camera.
 test.describe.configure({ mode: 'serial' })

@@ -40,23 +40,26 @@ async function ofLibrary(): Promise<ReadCode> {
     import('@zxing/library/esm/core/BarcodeFormat'),
     import('@zxing/library/esm/core/DecodeHintType'),
   ])
-  const [{ default: Bitmap }, { default: Binarizer }, { HTMLCanvasElementLuminanceSource: Source }] = await Promise.all(
-    [
-      import('@zxing/library/esm/core/BinaryBitmap'),
-      import('@zxing/library/esm/core/common/HybridBinarizer'),
-      import('@zxing/library/esm/browser/HTMLCanvasElementLuminanceSource'),
-    ],
-  )
+  const [{ default: Bitmap }, { default: Binarizer }, { default: Source }] = await Promise.all([
+    import('@zxing/library/esm/core/BinaryBitmap'),
+    import('@zxing/library/esm/core/common/HybridBinarizer'),
+    import('@zxing/library/esm/core/RGBLuminanceSource'),
+  ])
   const hints = new Map<number, unknown>([
     [Hint.POSSIBLE_FORMATS, namesOf(Formats)],
     [Hint.TRY_HARDER, true],
   ])
   const readers = [new QrReader(), new LineReader(hints)]
   const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {
-    ;({ videoWidth: canvas.width, videoHeight: canvas.height } = video)
-    canvas.getContext('2d', { willReadFrequently: true })?.drawImage(video, 0, 0)
-    const bitmap = new Bitmap(new Binarizer(new Source(canvas)))
+    const { videoWidth: width, videoHeight: height } = video
+    if (!pen || width === 0) return undefined
+    Object.assign(canvas, { width, height })
+    pen.drawImage(video, 0, 0)
+    // A pixel is one number with green in its middle: the order of red and blue makes no difference to its brightness.
+    const pixels = new Int32Array(pen.getImageData(0, 0, width, height).data.buffer)
+    const bitmap = new Bitmap(new Binarizer(new Source(pixels, width, height)))
     for (const reader of readers)
       try {
         return reader.decode(bitmap, hints).getText()
