@@ -68,7 +68,7 @@ export async function runMeasured(
 }
 
 /** Arguments of Node for the commands and the server, as package.json has them. */
-export const SHOP = ['--max-semi-space-size=4', 'src/cli/shop.ts']
+export const SHOP = ['--max-semi-space-size=4', '--heap-growing-percent=100', 'src/cli/shop.ts']
 const START = ['--max-semi-space-size=8', 'src/cli/start.ts']
 
 /** Starts the shop; returns its address and process once it accepts requests. */
