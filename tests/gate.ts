@@ -59,6 +59,9 @@ async function step(name: string, [command = '', ...args]: string[], environment
   console.log(`${isRight ? '✓' : '✗'} ${name}${sum} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
+/** Options of a suite that runs beside two others, which are busy while it waits. */
+const BESIDE_OTHERS = ['--maxWorkers=2']
+
 const vitest = (name: string, projects: string[], files: string[] = [], runner = ['vitest']): Promise<void> => {
   const report = join(tmpdir(), `vitest-${projects[0]}.xml`)
   const reporters = ['dot', 'junit', NAMES_UNSTABLE].map((reporter) => `--reporter=${reporter}`)
@@ -98,53 +101,57 @@ function found(find: () => string): boolean {
 const drawDemoPictures = () =>
   step('pictures of the demo', [process.execPath, 'src/cli/shop.ts', 'seed'], { DATA_DIR: join(tmpdir(), 'demo') })
 
+const build = () =>
+  Promise.all([step('both builds', [process.execPath, 'src/cli/build-now.ts'], { BENGALI: 'on' }), drawDemoPictures()])
+
 async function publishing(): Promise<void> {
-  await Promise.all([
-    step('both builds', [process.execPath, 'src/cli/build-now.ts'], { BENGALI: 'on' }),
-    drawDemoPictures(),
-  ])
+  await build()
   if (process.env['TEST_DATABASE_URL'] !== undefined || found(findPrograms))
     await vitest('publishing, locks and orders', ['site', 'api-postgres'], [...PUBLISHING, ...ON_POSTGRES])
   else await vitest('publishing', ['site'], PUBLISHING)
 }
 
-if (has('before-commit')) {
-  const calls = () => vitest('units and calls', ['unit', 'unit-alone', 'api'])
-  await Promise.all([publishing(), staticChecks().then(calls)])
+async function elevenJourneys(): Promise<void> {
   if (found(findChromium)) await journeys('eleven journeys', ['--project', 'before-commit'])
   else counts.push({ passed: 0, failed: 1, failures: ['✗ journeys: no Chromium'] })
 }
+
+if (has('before-commit')) {
+  const calls = () => vitest('units and calls', ['unit', 'unit-alone', 'api'])
+  await Promise.all([publishing().then(elevenJourneys), staticChecks().then(calls)])
+} else if (has('site') || HALVES.some(has)) await build()
 
 /** The calls with PostgreSQL, and where faketime is found with the clock 400 days ahead, which it ignores for waits. */
 async function onOtherDays(): Promise<void> {
   const ahead = ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', 'faketime', '-f', '+400d']
   const runner = found(() => findProgram('faketime', 'faketime')) ? [...ahead, 'vitest'] : ['vitest']
-  await vitest('calls in 400 days', ['api-postgres'], [], runner)
+  await vitest('calls in 400 days', ['api-postgres'], BESIDE_OTHERS, runner)
 }
 
 async function wholeSite(): Promise<void> {
-  if (!has('before-commit')) await drawDemoPictures()
   // Small numbers of faults; npm run test:faults runs the full numbers.
   await vitest(
     'pages and faults',
     ['site', 'faults'],
-    globSync('tests/{site,faults}/**/*.test.ts', { exclude: PUBLISHING }),
+    [...globSync('tests/{site,faults}/**/*.test.ts', { exclude: PUBLISHING }), ...BESIDE_OTHERS],
   )
 }
 
 const types = () => step('types of pages, and nothing deprecated', ['npm', 'run', 'types:pages'])
 const tools = () => vitest('the tools find planted breaches', ['tools'])
 
-await Promise.all([
-  has('code') ? types().then(tools).then(onOtherDays) : undefined,
-  has('site') ? wholeSite() : undefined,
-])
-
-const halves = HALVES.filter(has)
-if (halves.length > 0) {
+async function allJourneys(): Promise<void> {
+  const halves = HALVES.filter(has)
+  if (halves.length === 0) return
   const shard = halves.length === 1 ? [`--shard=${HALVES.indexOf(halves[0] ?? '') + 1}/${HALVES.length}`] : []
   await journeys('journeys', ['--project', 'phone', '--project', 'desktop', ...shard])
 }
+
+await Promise.all([
+  has('code') ? types().then(tools).then(onOtherDays) : undefined,
+  has('site') ? wholeSite() : undefined,
+  allJourneys(),
+])
 
 // Thousands of lines may lie between a failure and the end, of which a CI server may show the end only.
 for (const line of [...unstable, ...counts.flatMap(({ failures }) => failures)]) console.log(line)

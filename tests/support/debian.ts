@@ -16,13 +16,16 @@ export const programFolders = (more: string[] = []): string[] => [
 export const findInstalled = (...names: string[]): string | undefined =>
   names.flatMap((name) => programFolders().map((folder) => join(folder, name))).find((file) => existsSync(file))
 
+const APT = '/usr/bin/apt-get'
+
 /** Whether packages can be installed: the system is Debian and the user is root. */
-export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync(APT)
 
 /** Installs Debian packages if possible, else does nothing. */
 export function installPackages(...packages: string[]): void {
   if (!canInstall()) return
-  const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'inherit' })
+  // One at a time: suites that run beside each other install what they need, and apt waits for no other.
+  const apt = (...args: string[]) => execFileSync('flock', [APT, APT, ...args], { stdio: 'inherit' })
   apt('update', '-qq')
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
