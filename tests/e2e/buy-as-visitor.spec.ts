@@ -1,12 +1,21 @@
 import { expect, test } from '../support/journey.ts'
-import { fetchProduct, fillCart, fillCheckout, findOrder, storedCart, toast, unique } from '../support/shop-actions.ts'
+import {
+  allProducts,
+  fetchProduct,
+  fillCart,
+  fillCheckout,
+  findOrder,
+  storedCart,
+  toast,
+  unique,
+} from '../support/shop-actions.ts'
 
 test('browse, filter, look, add, check out, pay on delivery: the order is stored with the right sums', {
   tag: '@before-commit',
 }, async ({ page }) => {
   const name = `Rahima ${unique()}`
   await page.goto('/')
-  await page.getByRole('link', { name: 'View all' }).click()
+  await allProducts(page).click()
   await page.waitForURL('**/products?sort=-pk')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('mrp')
   await page.waitForURL('**/products?sort=mrp')

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts'
+import { allProducts } from '../support/shop-actions.ts'
 
 test('home shows the banner, categories, offers, popular items and the ten newest', async ({ page }) => {
   await page.goto('/')
@@ -11,7 +12,7 @@ test('home shows the banner, categories, offers, popular items and the ten newes
   }
   const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'ALL PRODUCTS' }) })
   await expect(all.getByRole('article')).toHaveCount(10)
-  await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
+  await expect(allProducts(page)).toHaveAttribute('href', '/products?sort=-pk')
 })
 
 test('the banner turns by itself, each time in 350 ms', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { fillCart, storedCart, toast } from '../support/shop-actions.ts'
+import { allProducts, fillCart, storedCart, toast } from '../support/shop-actions.ts'
 import { holdScripts } from '../support/slow-scripts.ts'
 
 /** Opens a page without waiting for its scripts. */
@@ -94,7 +94,7 @@ test('input and clicks during the hydration of a form are neither lost nor out o
 test('a tap that is under way when home shows more rows follows the link that it began on', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/')
-  await page.getByRole('link', { name: 'View all' }).hover()
+  await allProducts(page).hover()
   await page.mouse.down()
   const begun = page.waitForRequest(/\/deferred\./)
   letGo()

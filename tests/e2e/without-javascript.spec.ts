@@ -1,11 +1,11 @@
 import { expect, test } from '../support/journey.ts'
-import { showFilters } from '../support/shop-actions.ts'
+import { allProducts, showFilters } from '../support/shop-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('a shopper can browse, search, filter, sort and paginate', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'View all' }).click()
+  await allProducts(page).click()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/products?page=2')
   await page.goto('/products?category=Clothing')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { openSqlite } from '#platform/db/connection.ts'
 import { expect } from './journey.ts'
 import { Thumb } from './thumb.ts'
@@ -111,3 +111,7 @@ export async function mailTo(address: string, subject: string): Promise<string> 
   }).toPass()
   return found ?? ''
 }
+
+/** The link of home to all goods; of many categories another one says *View all*, too. */
+export const allProducts = (page: Page): Locator =>
+  page.getByRole('region', { name: 'ALL PRODUCTS' }).getByRole('link', { name: 'View all' })
