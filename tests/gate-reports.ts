@@ -12,15 +12,20 @@ export interface Count {
 
 /** How many characters of an error are repeated at the end of the gate. */
 const ERROR_LENGTH = 600
-const LISTS = ['testsuite', 'testcase', 'failure']
+const LISTS = ['testsuite', 'testcase', 'failure', 'error']
+
+/** A test that ran: `failure` is a wrong value, `error` what else was thrown, such as a button that never came. */
+interface Case {
+  classname: string
+  name: string
+  skipped?: unknown
+  failure?: { '#text': string }[]
+  error?: { '#text': string }[]
+}
 
 /** The part of a JUnit report that vitest and Playwright both write. */
 interface Report {
-  testsuites: {
-    testsuite?: {
-      testcase?: { classname: string; name: string; skipped?: unknown; failure?: { '#text': string }[] }[]
-    }[]
-  }
+  testsuites: { testsuite?: { testcase?: Case[] }[] }
 }
 
 /** Counts of the JUnit report in `file`: none if its runner crashed, whose exit code counts as a failure. */
@@ -35,9 +40,10 @@ export async function readReport(file: string): Promise<Count> {
   })
   const { testsuites } = parser.parse(xml) as Report // The runners' own format.
   const cases = (testsuites.testsuite ?? []).flatMap(({ testcase = [] }) => testcase)
-  const failures = cases.flatMap(({ classname, name, failure: [failure] = [] }) => {
-    if (!failure) return []
-    const error = stripVTControlCharacters(failure['#text']).trim().slice(0, ERROR_LENGTH)
+  const failures = cases.flatMap(({ classname, name, failure = [], error: thrown = [] }) => {
+    const [first] = [...failure, ...thrown]
+    if (!first) return []
+    const error = stripVTControlCharacters(first['#text']).trim().slice(0, ERROR_LENGTH)
     return [[`✗ ${classname}: ${name}`, ...error.split('\n')].join('\n  ').replaceAll(`${process.cwd()}/`, '')]
   })
   const skipped = cases.filter((one) => one.skipped !== undefined).length

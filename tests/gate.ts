@@ -59,9 +59,6 @@ async function step(name: string, [command = '', ...args]: string[], environment
   console.log(`${isRight ? '✓' : '✗'} ${name}${sum} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
-/** Options of a suite that runs beside two others, which are busy while it waits. */
-const BESIDE_OTHERS = ['--maxWorkers=2']
-
 const vitest = (name: string, projects: string[], files: string[] = [], runner = ['vitest']): Promise<void> => {
   const report = join(tmpdir(), `vitest-${projects[0]}.xml`)
   const reporters = ['dot', 'junit', NAMES_UNSTABLE].map((reporter) => `--reporter=${reporter}`)
@@ -125,7 +122,7 @@ if (has('before-commit')) {
 async function onOtherDays(): Promise<void> {
   const ahead = ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', 'faketime', '-f', '+400d']
   const runner = found(() => findProgram('faketime', 'faketime')) ? [...ahead, 'vitest'] : ['vitest']
-  await vitest('calls in 400 days', ['api-postgres'], BESIDE_OTHERS, runner)
+  await vitest('calls in 400 days', ['api-postgres'], [], runner)
 }
 
 async function wholeSite(): Promise<void> {
@@ -133,25 +130,24 @@ async function wholeSite(): Promise<void> {
   await vitest(
     'pages and faults',
     ['site', 'faults'],
-    [...globSync('tests/{site,faults}/**/*.test.ts', { exclude: PUBLISHING }), ...BESIDE_OTHERS],
+    globSync('tests/{site,faults}/**/*.test.ts', { exclude: PUBLISHING }),
   )
 }
 
 const types = () => step('types of pages, and nothing deprecated', ['npm', 'run', 'types:pages'])
 const tools = () => vitest('the tools find planted breaches', ['tools'])
 
-async function allJourneys(): Promise<void> {
-  const halves = HALVES.filter(has)
-  if (halves.length === 0) return
-  const shard = halves.length === 1 ? [`--shard=${HALVES.indexOf(halves[0] ?? '') + 1}/${HALVES.length}`] : []
-  await journeys('journeys', ['--project', 'phone', '--project', 'desktop', ...shard])
-}
-
 await Promise.all([
   has('code') ? types().then(tools).then(onOtherDays) : undefined,
   has('site') ? wholeSite() : undefined,
-  allJourneys(),
 ])
+
+// After the others: beside both, the same work took a fifth more of the processors.
+const halves = HALVES.filter(has)
+if (halves.length > 0) {
+  const shard = halves.length === 1 ? [`--shard=${HALVES.indexOf(halves[0] ?? '') + 1}/${HALVES.length}`] : []
+  await journeys('journeys', ['--project', 'phone', '--project', 'desktop', ...shard])
+}
 
 // Thousands of lines may lie between a failure and the end, of which a CI server may show the end only.
 for (const line of [...unstable, ...counts.flatMap(({ failures }) => failures)]) console.log(line)
