@@ -7,15 +7,6 @@ export async function listGrams(db: Db, ids: number[]): Promise<Map<number, numb
   return new Map(rows.flatMap(({ id, weight_grams }) => (weight_grams === null ? [] : [[id, weight_grams]])))
 }
 
-/** Grams that pieces of products weigh together; products of unknown weight count 0. */
-export async function gramsOf(db: Db, lines: readonly { product_id: number; quantity: number }[]): Promise<number> {
-  const grams = await listGrams(
-    db,
-    lines.map(({ product_id }) => product_id),
-  )
-  return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (grams.get(product_id) ?? 0), 0)
-}
-
 /** How many shown products have no weight. */
 export async function countUnweighed(db: Db): Promise<number> {
   const { count } = await db

@@ -14,7 +14,7 @@ import { isTransactionUsed } from '#shop/payments/queries/payments.ts'
 import { walletOfId } from '#shop/payments/rules/wallet-of-id.ts'
 import { findSettings, findShipping, findVatRate } from '#shop/settings/queries/settings.ts'
 import { advanceOf } from './ask-advance.ts'
-import { deliveryAt, findDelivery } from './delivery.ts'
+import { chargesFor, deliveryAt } from './delivery.ts'
 import { type Discount, findDiscount } from './discount.ts'
 import { keepStock } from './office/stock.ts'
 import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
@@ -82,15 +82,15 @@ interface Checked extends Claimed, Pick<Awaited<ReturnType<typeof priceLines>>, 
 
 /** What an order comes to at today's prices, and what it names; or why it can't be placed. */
 async function checkOrder(db: Db, order: NewOrder, staffDiscountPaisa: number): Promise<Placing | Checked> {
-  if ((await findShipping(db)) === null) return { kind: 'closed' }
+  const shipping = await findShipping(db)
+  if (shipping === null) return { kind: 'closed' }
   const claimed = await findClaimed(db, order)
   if ('kind' in claimed) return claimed
   const { priced, missing, counted, short } = await priceLines(db, order.products)
   if (missing.length > 0) return { kind: 'missing', products: missing }
   if (short.length > 0) return { kind: 'short', lines: short }
   const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
-  const charges = await findDelivery(db, priced)
-  if (charges === null) return { kind: 'closed' }
+  const charges = await chargesFor(db, shipping, priced)
   const shippingPaisa = toPaisa(deliveryAt(charges, order.district).shipping[zone])
   const discount = await findDiscount(db, order.coupon, priced, charges)
   const refusal = whyNotCounted(order.coupon, discount)

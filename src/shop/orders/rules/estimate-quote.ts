@@ -1,7 +1,7 @@
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import type { OrderLine, Quote, Shipping } from '#shop/orders/contract/checkout.ts'
-import { chargesOf, type ZoneTerms } from '#shop/settings/rules/delivery.ts'
+import { chargesOf, gramsTogether, type ZoneTerms } from '#shop/settings/rules/delivery.ts'
 import { goodsPaisa, orderSums, toLineInTaka } from './order-sums.ts'
 
 type Seen = Pick<ProductCardFields, 'productId' | 'name' | 'options' | 'price' | 'discount' | 'weight_grams'>
@@ -23,10 +23,7 @@ export function estimateQuote(
     return [{ product_id, name, options, quantity, mrp_paisa: toPaisa(price), discount_paisa: toPaisa(discount) }]
   })
   if (priced.length < lines.length) return undefined
-  const grams = lines.reduce(
-    (sum, { product_id, quantity }) => sum + quantity * (byId.get(product_id)?.weight_grams ?? 0),
-    0,
-  )
+  const grams = gramsTogether(lines, (id) => byId.get(id)?.weight_grams)
   const sums = orderSums(priced, 0, 0)
   return {
     subtotal: toTaka(sums.subtotal_paisa),

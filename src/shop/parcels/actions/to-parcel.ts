@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Parcel } from '#connect/couriers/courier.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { gramsOf } from '#shop/catalogue/queries/weights.ts'
+import { gramsOf } from '#shop/orders/actions/delivery.ts'
 import { listPricedLines, type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import { type BookingOptions, MAX_PARCEL_GRAMS, USUAL_GRAMS } from '#shop/parcels/contract/consignment.ts'
 import { courierPhone, toCollect } from '#shop/parcels/rules/parcel.ts'

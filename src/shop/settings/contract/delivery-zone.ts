@@ -6,14 +6,7 @@ const CHARGE_WRONG = { en: 'Write an amount in taka, such as 80.', bn: 'টা�
 const GRAMS_WRONG = { en: 'Write grams as a whole number, such as 1000.', bn: 'গ্রামে পূর্ণ সংখ্যা লিখুন, যেমন ১০০০।' }
 
 /** The places of a zone, each once: English names of districts outside Dhaka city, or a zone of the two simple charges. */
-export const placesOf = (places: string): string[] => [
-  ...new Set(
-    places
-      .split(',')
-      .map((place) => place.trim())
-      .filter((place) => place !== ''),
-  ),
-]
+export const placesOf = (places: string): string[] => [...new Set(places.match(/[^\s,](?:[^,]*[^\s,])?/g))]
 
 /** What delivery costs in some places, where the two charges of the settings don't hold. */
 export const deliveryZone = defineResource(

@@ -15,6 +15,12 @@ export interface Load {
   goodsPaisa: number
 }
 
+/** Grams that pieces of products weigh together; one of unknown weight counts 0. */
+export const gramsTogether = (
+  lines: readonly { product_id: number; quantity: number }[],
+  gramsOf: (id: number) => number | null | undefined,
+): number => lines.reduce((sum, { product_id, quantity }) => sum + quantity * (gramsOf(product_id) ?? 0), 0)
+
 /** Delivery charges in taka: inside Dhaka and outside, and of the districts outside where another one holds. */
 export interface Charges {
   shipping: Shipping
