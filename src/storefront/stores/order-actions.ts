@@ -1,5 +1,6 @@
-import { fetchOrder, sendCancel } from '#platform/client/account.ts'
+import { send } from '#platform/client/http.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { cancelOrder, getOrder } from '#platform/contract/addresses/routes.ts'
 import { ORDER_CANCELLED } from '#platform/contract/messages.ts'
 import type { OrderDetail, OrderRow, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import type { RecentOrder } from '#shop/orders/contract/recent-order.ts'
@@ -20,7 +21,9 @@ export const canCancel = (order: TrackedOrder | OrderDetail, recent: RecentOrder
 
 /** Cancels an order. Returns it as it is then; undefined if it could not be cancelled, which a toast says. */
 export async function cancel(order: TrackedOrder): Promise<TrackedOrder | undefined> {
-  const result = await sendCancel({ order: order.pk, key: keyOf(order.pk, $recentOrders.get()) ?? '' })
+  const result = await send(cancelOrder, {
+    json: { order: order.pk, key: keyOf(order.pk, $recentOrders.get()) ?? '' },
+  })
   if (!result.ok) {
     showToast('error', result.message)
     return undefined
@@ -28,7 +31,7 @@ export async function cancel(order: TrackedOrder): Promise<TrackedOrder | undefi
   if (readReceipt()?.pk === order.pk) dismissReceipt()
   showToast('success', ORDER_CANCELLED)
   const { order_status } = result.data
-  const fresh = $user.get() ? await fetchOrder(order.pk) : undefined
+  const fresh = $user.get() ? await send(getOrder, { params: { id: order.pk } }) : undefined
   if (fresh?.ok) return fresh.data
   return { ...order, order_status, history: [...order.history, { order_status, at: new Date().toISOString() }] }
 }

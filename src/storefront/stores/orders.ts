@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { fetchOrder, fetchOrders } from '#platform/client/account.ts'
-import { codeOf } from '#platform/client/http.ts'
+import { codeOf, send } from '#platform/client/http.ts'
+import { getOrder, listOrders } from '#platform/contract/addresses/routes.ts'
 import { ORDERS_PAGE } from '#platform/contract/limits.ts'
 import { clampPage, lastPage } from '#platform/rules/paging.ts'
 import type { OrderDetail, OrderRow } from '#shop/customers/contract/customer-orders.ts'
@@ -21,7 +21,7 @@ export const $order = atom<OrderState>(LOADING)
 export async function loadOrders(page: number): Promise<void> {
   $orders.set(LOADING)
   if (!$user.get()) return
-  const result = await fetchOrders(page)
+  const result = await send(listOrders, { query: { page: String(page) } })
   if (!result.ok) return $orders.set({ status: 'failed' })
   const { count, results } = result.data
   const last = lastPage(count, ORDERS_PAGE)
@@ -33,7 +33,7 @@ export async function loadOrder(id: number | undefined): Promise<void> {
   $order.set(LOADING)
   if (!$user.get()) return
   if (id === undefined) return $order.set({ status: 'missing' })
-  const result = await fetchOrder(id)
+  const result = await send(getOrder, { params: { id } })
   if (result.ok) $order.set({ status: 'ready', order: result.data })
   else $order.set({ status: codeOf(result) === 'order_not_found' ? 'missing' : 'failed' })
 }

@@ -1,4 +1,5 @@
-import { fetchTrackedOrder } from '#platform/client/account.ts'
+import { send } from '#platform/client/http.ts'
+import { trackOrder } from '#platform/contract/addresses/routes.ts'
 import { LOGIN_REQUIRED } from '#platform/contract/messages.ts'
 import { missingProblem } from '#platform/rules/form.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
@@ -15,7 +16,7 @@ export async function findTracked(form: TrackForm): Promise<Outcome & { order: T
   const problem = missingProblem(form, TRACK_FIELDS, LOGIN_REQUIRED)
   if (problem) return { ...refuse(problem), order: null }
   if (order === undefined) return { isDone: false, errors: { order: ORDER_NUMBER_WRONG }, order: null }
-  const result = await fetchTrackedOrder({ order, phone_number: form.phone_number })
+  const result = await send(trackOrder, { json: { order, phone_number: form.phone_number } })
   if (result.ok) return { isDone: true, errors: {}, order: result.data }
   const isAboutField = result.answer?.errors !== undefined
   return { ...fail(result, isAboutField ? undefined : result.message), order: null }

@@ -1,5 +1,5 @@
 import { UNSAVED_WISHES_KEY } from '#platform/contract/storage.ts'
-import { parseWishlist } from '#shop/customers/contract/wishlist.ts'
+import { parseWishlist } from '#shop/customers/rules/wishlist.ts'
 import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 import { NO_WISHES } from './wishlist.ts'
 

@@ -1,8 +1,7 @@
 import { computed } from 'nanostores'
 import { MAX_WISHLIST } from '#platform/contract/limits.ts'
 import { WISHLIST_KEY } from '#platform/contract/storage.ts'
-import { parseWishlist } from '#shop/customers/contract/wishlist.ts'
-import { toggled } from '#shop/customers/rules/wishlist.ts'
+import { parseWishlist, toggled } from '#shop/customers/rules/wishlist.ts'
 import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 
 export const NO_WISHES: number[] = []

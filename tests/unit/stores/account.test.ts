@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchProperties, sendPasswordChange, sendProperties } from '#platform/client/account.ts'
+import {
+  changePassword as changePasswordRoute,
+  getProperties,
+  updateProperties,
+} from '#platform/contract/addresses/routes.ts'
 import type { Properties } from '#shop/customers/contract/account.ts'
 import { SIGNED_OUT } from '#shop/customers/contract/session.ts'
 import {
@@ -13,12 +17,14 @@ import {
 import { $auth, $user } from '#storefront/stores/account/auth.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
+import { sentTo } from '../../support/sent.ts'
 
-vi.mock('#platform/client/account.ts', () => ({
-  fetchProperties: vi.fn(),
-  sendPasswordChange: vi.fn(),
-  sendProperties: vi.fn(),
-}))
+vi.mock('#platform/client/http.ts', async (original) =>
+  (await import('../../support/sent.ts')).withoutNetwork(original),
+)
+const fetchProperties = sentTo(getProperties)
+const sendPasswordChange = sentTo(changePasswordRoute)
+const sendProperties = sentTo(updateProperties)
 
 const success = (change: Partial<Properties> = {}) =>
   ({ ok: true, data: { response: 'success', properties: aCustomer(change) } }) as const
@@ -29,7 +35,7 @@ const CURRENT_NEEDED = 'Enter your current password to change your email address
 beforeEach(async () => {
   vi.resetAllMocks()
   $auth.set(signedIn)
-  vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer() })
+  fetchProperties.mockResolvedValueOnce({ ok: true, data: aCustomer() })
   await loadAccount()
   $toasts.set([])
 })
@@ -39,7 +45,7 @@ test('the account has the properties that the session check returns', () => {
 })
 
 test('an account that cannot be loaded shows an error', async () => {
-  vi.mocked(fetchProperties).mockResolvedValueOnce(OFFLINE)
+  fetchProperties.mockResolvedValueOnce(OFFLINE)
   await loadAccount()
   expect($account.get().status).toBe('failed')
 })
@@ -49,7 +55,7 @@ describe('the profile', () => {
   const profile = { ...changed, old_password: 'correct horse' }
 
   test('is changed to what the server stored, and the stored user with it', async () => {
-    vi.mocked(sendProperties).mockResolvedValueOnce(success(changed))
+    sendProperties.mockResolvedValueOnce(success(changed))
     expect((await saveProfile({ ...profile, email: ' NEW@example.com ' })).isDone).toBe(true)
     expect(toasts()).toEqual([['success', 'Account updated successfully']])
     expect($account.get().properties).toEqual(aCustomer(changed))
@@ -69,14 +75,14 @@ describe('the profile', () => {
   )
 
   test('a name alone is sent without a password', async () => {
-    vi.mocked(sendProperties).mockResolvedValueOnce(success({ username: 'R' }))
+    sendProperties.mockResolvedValueOnce(success({ username: 'R' }))
     const { email, phone_number } = aCustomer()
     expect((await saveProfile({ username: 'R', email, phone_number, old_password: '' })).isDone).toBe(true)
   })
 
   test('with a wrong current password shows the old_password text', async () => {
     const wrong = 'The old password is not right.'
-    vi.mocked(sendProperties).mockResolvedValueOnce(
+    sendProperties.mockResolvedValueOnce(
       refusal('old_password_wrong', { errors: { old_password: [wrong] }, old_password: wrong }),
     )
     expect((await saveProfile(profile)).errors).toEqual({ old_password: wrong })
@@ -84,7 +90,7 @@ describe('the profile', () => {
   })
 
   test('that is refused shows the message beside the field', async () => {
-    vi.mocked(sendProperties).mockResolvedValueOnce(refusal('already_registered', { errors: { email: ['Taken.'] } }))
+    sendProperties.mockResolvedValueOnce(refusal('already_registered', { errors: { email: ['Taken.'] } }))
     expect(await saveProfile(profile)).toEqual({ isDone: false, errors: { email: 'Taken.' } })
     expect(toasts()).toEqual([['error', 'Something went wrong!']])
     expect($user.get()?.email).toBe('rahima@example.com')
@@ -92,7 +98,7 @@ describe('the profile', () => {
 })
 
 test('the address is changed', async () => {
-  vi.mocked(sendProperties).mockResolvedValueOnce(success({ district: 'Dhaka', upazila: 'Savar', address: 'House 5' }))
+  sendProperties.mockResolvedValueOnce(success({ district: 'Dhaka', upazila: 'Savar', address: 'House 5' }))
   await saveAddress({ district: 'Dhaka', upazila: 'Savar', address: 'House 5' })
   expect(toasts()).toEqual([['success', 'Address updated successfully']])
   expect($account.get().properties?.upazila).toBe('Savar')
@@ -102,7 +108,7 @@ describe('the password', () => {
   const form = { old_password: 'correct horse', new_password: 'new horse', confirm_new_password: 'new horse' }
 
   test("is changed, and the server's message is shown", async () => {
-    vi.mocked(sendPasswordChange).mockResolvedValueOnce({ ok: true, data: { response: 'Changed.' } })
+    sendPasswordChange.mockResolvedValueOnce({ ok: true, data: { response: 'Changed.' } })
     expect((await changePassword(form)).isDone).toBe(true)
     expect(toasts()).toEqual([['success', 'Changed.']])
   })
@@ -115,7 +121,7 @@ describe('the password', () => {
 
   test('with a wrong old one shows the old_password text of the 400', async () => {
     const refused = refusal('old_password_wrong', { msg: 'No.', old_password: 'The old password is not right.' })
-    vi.mocked(sendPasswordChange).mockResolvedValueOnce(refused)
+    sendPasswordChange.mockResolvedValueOnce(refused)
     await changePassword(form)
     expect(toasts()).toEqual([['error', 'The old password is not right.']])
   })
@@ -124,7 +130,7 @@ describe('the password', () => {
     [OFFLINE, 'You are offline.'],
     [refusal('login_needed'), 'Something went wrong'],
   ])('that fails otherwise says so', async (failure, message) => {
-    vi.mocked(sendPasswordChange).mockResolvedValueOnce(failure)
+    sendPasswordChange.mockResolvedValueOnce(failure)
     await changePassword(form)
     expect(toasts()).toEqual([['error', message]])
   })
@@ -132,7 +138,7 @@ describe('the password', () => {
 
 describe('the checkout', () => {
   test('is prefilled with the properties; placeholders are ignored', async () => {
-    vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer({ district: 'আমার গ্রাম' }) })
+    fetchProperties.mockResolvedValueOnce({ ok: true, data: aCustomer({ district: 'আমার গ্রাম' }) })
     expect(await fetchDelivery()).toEqual({
       name: 'রহিমা',
       phone_number: '01712345678',
@@ -143,7 +149,7 @@ describe('the checkout', () => {
   })
 
   test('stays empty without a message when the call fails', async () => {
-    vi.mocked(fetchProperties).mockResolvedValueOnce(refusal('login_needed'))
+    fetchProperties.mockResolvedValueOnce(refusal('login_needed'))
     expect(await fetchDelivery()).toBeUndefined()
     expect(toasts()).toEqual([])
     expect($user.get()).not.toBeNull()
@@ -151,7 +157,7 @@ describe('the checkout', () => {
 
   test('of a visitor sends no request', async () => {
     $auth.set(SIGNED_OUT)
-    vi.mocked(fetchProperties).mockClear()
+    fetchProperties.mockClear()
     expect(await fetchDelivery()).toBeUndefined()
     expect(fetchProperties).not.toHaveBeenCalled()
   })

@@ -1,18 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchProperties, fetchWishes, sendLogin, sendRegistration } from '#platform/client/account.ts'
+import {
+  getProperties,
+  getWishlist,
+  login as loginRoute,
+  register as registerRoute,
+} from '#platform/contract/addresses/routes.ts'
 import { parseAuth, SIGNED_OUT } from '#shop/customers/contract/session.ts'
 import { $auth, $user, signOut } from '#storefront/stores/account/auth.ts'
 import { checkSession, login, register } from '#storefront/stores/account/session.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { $wishlist } from '#storefront/stores/wishlist.ts'
 import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
+import { sentTo } from '../../support/sent.ts'
 
-vi.mock('#platform/client/account.ts', () => ({
-  fetchProperties: vi.fn(),
-  fetchWishes: vi.fn(),
-  sendLogin: vi.fn(),
-  sendRegistration: vi.fn(),
-}))
+vi.mock('#platform/client/http.ts', async (original) =>
+  (await import('../../support/sent.ts')).withoutNetwork(original),
+)
+const fetchProperties = sentTo(getProperties)
+const fetchWishes = sentTo(getWishlist)
+const sendLogin = sentTo(loginRoute)
+const sendRegistration = sentTo(registerRoute)
 
 const session = {
   response: 'success',
@@ -29,7 +36,7 @@ const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(fetchWishes).mockResolvedValue({ ok: true, data: { products: [] } })
+  fetchWishes.mockResolvedValue({ ok: true, data: { products: [] } })
   $auth.set(SIGNED_OUT)
   $toasts.set([])
 })
@@ -44,8 +51,8 @@ test.each([
 ])('an answer that is no session signs nobody in, whatever its status says: %j', async (data) => {
   // What TypeScript rules out, and a proxy between may answer.
   const answer = { ok: true, data: data as typeof session } as const
-  vi.mocked(sendLogin).mockResolvedValueOnce(answer)
-  vi.mocked(sendRegistration).mockResolvedValueOnce(answer)
+  sendLogin.mockResolvedValueOnce(answer)
+  sendRegistration.mockResolvedValueOnce(answer)
   expect([(await login(form)).isDone, (await register(newcomer)).isDone]).toEqual([false, false])
   expect($auth.get()).toEqual(SIGNED_OUT)
   expect(toasts()).toEqual([['error', 'Something went wrong!']])
@@ -54,7 +61,7 @@ test.each([
 
 describe('login', () => {
   test('stores user and token', async () => {
-    vi.mocked(sendLogin).mockResolvedValueOnce({ ok: true, data: session })
+    sendLogin.mockResolvedValueOnce({ ok: true, data: session })
     expect((await login(form)).isDone).toBe(true)
     expect($auth.get()).toEqual(signedIn)
   })
@@ -66,7 +73,7 @@ describe('login', () => {
   })
 
   test('that the server refuses shows its message', async () => {
-    vi.mocked(sendLogin).mockResolvedValueOnce(refusal('login_wrong'))
+    sendLogin.mockResolvedValueOnce(refusal('login_wrong'))
     expect((await login(form)).isDone).toBe(false)
     expect(toasts()).toEqual([['error', 'The phone number or the password is not right.']])
     expect($user.get()).toBeNull()
@@ -76,7 +83,7 @@ describe('login', () => {
     [OFFLINE, 'You are offline.'],
     [{ ok: false, kind: 'broken', status: 502, message: 'x' } as const, 'Something went wrong!'],
   ])('that fails otherwise says so (%j)', async (failure, message) => {
-    vi.mocked(sendLogin).mockResolvedValueOnce(failure)
+    sendLogin.mockResolvedValueOnce(failure)
     await login(form)
     expect(toasts()).toEqual([['error', message]])
   })
@@ -84,15 +91,17 @@ describe('login', () => {
 
 describe('register', () => {
   test('sends placeholders for the address and signs in', async () => {
-    vi.mocked(sendRegistration).mockResolvedValueOnce({ ok: true, data: session })
+    sendRegistration.mockResolvedValueOnce({ ok: true, data: session })
     expect((await register(newcomer)).isDone).toBe(true)
     const { terms: _, ...sent } = newcomer
-    expect(sendRegistration).toHaveBeenCalledWith({ ...sent, district: '-', upazila: '-', address: '-', device: '' })
+    expect(sendRegistration).toHaveBeenCalledWith({
+      form: { ...sent, district: '-', upazila: '-', address: '-', device: '' },
+    })
     expect($user.get()?.name).toBe('রহিমা')
   })
 
   test('that the server refuses shows its message and marks the field', async () => {
-    vi.mocked(sendRegistration).mockResolvedValueOnce(
+    sendRegistration.mockResolvedValueOnce(
       refusal('already_registered', { msg: 'Taken.', errors: { email: ['Taken.'] } }),
     )
     expect((await register(newcomer)).errors).toEqual({ email: 'Taken.' })
@@ -100,7 +109,7 @@ describe('register', () => {
   })
 
   test('without a network says so', async () => {
-    vi.mocked(sendRegistration).mockResolvedValueOnce(OFFLINE)
+    sendRegistration.mockResolvedValueOnce(OFFLINE)
     expect(await register(newcomer)).toEqual({ isDone: false, errors: {} })
     expect(toasts()).toEqual([['error', 'You are offline.']])
   })
@@ -110,7 +119,7 @@ describe('the session check', () => {
   beforeEach(() => $auth.set(signedIn))
 
   test('keeps the session when the email is the stored one', async () => {
-    vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer() })
+    fetchProperties.mockResolvedValueOnce({ ok: true, data: aCustomer() })
     expect(await checkSession()).toEqual(aCustomer())
     expect($user.get()).not.toBeNull()
   })
@@ -120,21 +129,21 @@ describe('the session check', () => {
     ['an ended session', refusal('login_needed')],
     ['a broken answer', { ok: false, kind: 'broken', status: 500, message: 'x' } as const],
   ])('with %s clears auth', async (_, result) => {
-    vi.mocked(fetchProperties).mockResolvedValueOnce(result)
+    fetchProperties.mockResolvedValueOnce(result)
     expect(await checkSession()).toBeUndefined()
     expect($auth.get()).toEqual(SIGNED_OUT)
     expect(toasts()).toEqual([['error', 'Something went wrong.']])
   })
 
   test('without a network does not end the session and shows an error', async () => {
-    vi.mocked(fetchProperties).mockResolvedValueOnce(OFFLINE)
+    fetchProperties.mockResolvedValueOnce(OFFLINE)
     await checkSession()
     expect($user.get()).not.toBeNull()
     expect(toasts()).toEqual([['error', OFFLINE.message]])
   })
 
   test('does not affect a session that another tab started meanwhile', async () => {
-    vi.mocked(fetchProperties).mockImplementationOnce(async () => {
+    fetchProperties.mockImplementationOnce(async () => {
       $auth.set({ ...signedIn, token: 'newer' })
       return refusal('login_needed')
     })

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendCancel } from '#platform/client/account.ts'
+import { cancelOrder } from '#platform/contract/addresses/routes.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { canCancel, cancel, orderAgain } from '#storefront/stores/order-actions.ts'
 import { $recentOrders } from '#storefront/stores/recent-orders.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { refusal, trackedOrder } from '../../support/account.ts'
+import { sentTo } from '../../support/sent.ts'
 
-vi.mock('#platform/client/account.ts', () => ({ sendCancel: vi.fn(), fetchOrder: vi.fn() }))
-const sent = vi.mocked(sendCancel)
+vi.mock('#platform/client/http.ts', async (original) =>
+  (await import('../../support/sent.ts')).withoutNetwork(original),
+)
+const sent = sentTo(cancelOrder)
 const assign = vi.fn()
 vi.stubGlobal('location', { assign, pathname: '/track-order' })
 
@@ -30,7 +33,7 @@ test('a pending order can be cancelled where its key is stored, another one not'
 test('a cancelled order is shown with its new status', async () => {
   sent.mockResolvedValueOnce({ ok: true, data: { response: 'success', order_status: 'cancelled' } })
   const cancelled = await cancel(order)
-  expect(sent).toHaveBeenCalledWith({ order: 8, key: 'abc' })
+  expect(sent).toHaveBeenCalledWith({ json: { order: 8, key: 'abc' } })
   expect(cancelled?.order_status).toBe('cancelled')
   expect(cancelled?.history.map(({ order_status }) => order_status)).toEqual(['pending', 'cancelled'])
 })

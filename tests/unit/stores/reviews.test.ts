@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchReviews, sendReview } from '#platform/client/review.ts'
+import { createReview, listReviews } from '#platform/contract/addresses/routes.ts'
 import type { NewReview, Review } from '#shop/catalogue/contract/review.ts'
 import { $reviews, loadReviews, submitReview, WAITING_REVIEWS } from '#storefront/stores/product/reviews.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { refusal } from '../../support/account.ts'
+import { sentTo } from '../../support/sent.ts'
 
-vi.mock('#platform/client/review.ts', () => ({ fetchReviews: vi.fn(), sendReview: vi.fn() }))
-const fetched = vi.mocked(fetchReviews)
-const sent = vi.mocked(sendReview)
+vi.mock('#platform/client/http.ts', async (original) =>
+  (await import('../../support/sent.ts')).withoutNetwork(original),
+)
+const fetched = sentTo(listReviews)
+const sent = sentTo(createReview)
 
 const review: NewReview = { product: 3, name: 'Rahim', email: 'rahim@example.com', rating: 4.5, comment: 'Fresh.' }
 const stored: Review = { ...review, pk: 11, created_at: '2001-11-21T06:00:00.000Z', name: 'Karim', bought: true }

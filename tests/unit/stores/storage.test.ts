@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import * as storage from '#platform/contract/storage.ts'
 import { parseCart } from '#platform/contract/storage.ts'
 import { STORED } from '#platform/contract/stored.ts'
-import { parseDevice } from '#shop/customers/contract/device-token.ts'
-import { isSession, parseAuth, SIGNED_OUT } from '#shop/customers/contract/session.ts'
+import { isSession, parseAuth, parseDevice, SIGNED_OUT } from '#shop/customers/contract/session.ts'
 import { parseRecentOrders } from '#shop/orders/contract/recent-order.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(

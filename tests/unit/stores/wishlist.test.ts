@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchWishes, sendWishes } from '#platform/client/account.ts'
+import { changeWishlist, getWishlist } from '#platform/contract/addresses/routes.ts'
 import { SIGNED_OUT } from '#shop/customers/contract/session.ts'
-import { parseWishlist } from '#shop/customers/contract/wishlist.ts'
-import { mergedWishes } from '#shop/customers/rules/wishlist.ts'
+import { mergedWishes, parseWishlist } from '#shop/customers/rules/wishlist.ts'
 import { loadWishes, mergeWishes, saveWishes } from '#storefront/stores/account/account-wishes.ts'
 import { $auth } from '#storefront/stores/account/auth.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
 import { $wishCount, $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
+import { sentTo } from '../../support/sent.ts'
 
-vi.mock('#platform/client/account.ts', () => ({ fetchWishes: vi.fn(), sendWishes: vi.fn() }))
+vi.mock('#platform/client/http.ts', async (original) =>
+  (await import('../../support/sent.ts')).withoutNetwork(original),
+)
+const fetchWishes = sentTo(getWishlist)
+const sendWishes = sentTo(changeWishlist)
 const OFFLINE = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
 /** An account that stores what is sent to it. */
 let account: number[] = []
@@ -23,15 +27,11 @@ function press(id: number): Promise<void> {
 
 beforeEach(() => {
   $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'token' })
-  vi.mocked(fetchWishes)
-    .mockReset()
-    .mockImplementation(async () => ({ ok: true, data: { products: account } }))
-  vi.mocked(sendWishes)
-    .mockReset()
-    .mockImplementation(async ({ wished, unwished }) => {
-      account = mergedWishes(account, wished).filter((id) => !unwished.includes(id))
-      return { ok: true, data: { products: account } }
-    })
+  fetchWishes.mockReset().mockImplementation(async () => ({ ok: true, data: { products: account } }))
+  sendWishes.mockReset().mockImplementation(async ({ json: { wished = [], unwished = [] } }) => {
+    account = mergedWishes(account, wished).filter((id) => !unwished.includes(id))
+    return { ok: true, data: { products: account } }
+  })
   account = []
   $wishlist.set([])
   $unsavedWishes.set([])
@@ -81,7 +81,7 @@ describe('merging into the account', () => {
   })
 
   test("that fails leaves the visitor's wishlist", async () => {
-    vi.mocked(sendWishes).mockResolvedValueOnce(OFFLINE)
+    sendWishes.mockResolvedValueOnce(OFFLINE)
     $wishlist.set([3])
     await mergeWishes()
     expect($wishlist.get()).toEqual([3])
@@ -121,7 +121,7 @@ describe('the wishlist of a customer', () => {
   })
 
   test('rolls back a change that could not be saved, and shows an error', async () => {
-    vi.mocked(sendWishes).mockResolvedValueOnce(OFFLINE)
+    sendWishes.mockResolvedValueOnce(OFFLINE)
     await press(3)
     expect($wishlist.get()).toEqual([])
     expect($unsavedWishes.get()).toEqual([])

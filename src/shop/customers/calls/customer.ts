@@ -7,7 +7,7 @@ import { TOO_MANY } from '#platform/contract/rate-limit-sentences.ts'
 import { RATE_LIMITS } from '#platform/contract/rate-limits.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { checkBearer } from '#platform/security/token.ts'
-import { isToken } from '#shop/customers/contract/session-token.ts'
+import { isToken } from '#shop/customers/contract/session.ts'
 import { findSignedIn, noteUse, type SignedIn } from '#shop/customers/queries/sessions.ts'
 import { deviceName } from '#shop/customers/rules/device-name.ts'
 

@@ -118,7 +118,6 @@ export const changePasswordSchema = z
       path: ['confirm_new_password'],
     }),
   )
-export type PasswordChange = z.infer<typeof changePasswordSchema>
 /** Spec §7: 200 with a text. */
 export const passwordChangedAnswer = z.object({ response: z.string() })
 
@@ -133,7 +132,6 @@ export const resetPasswordSchema = z
       path: ['confirm_new_password'],
     }),
   )
-export type PasswordReset = z.infer<typeof resetPasswordSchema>
 
 /** A sign-in of the customer that has not ended. `pk` names it and is no token. */
 export const sessionSchema = z.object({

@@ -59,12 +59,10 @@ export const orderDetailSchema = z.extend(trackedOrderSchema, {
 export type OrderDetail = z.infer<typeof orderDetailSchema>
 
 export const trackOrderSchema = z.object({ order: id, phone_number: phone })
-export type OrderTracking = z.infer<typeof trackOrderSchema>
 
 /**
  * `key`: the Idempotency-Key that a visitor placed the order with, which only their browser knows; a customer's session
  * is enough.
  */
 export const cancelOrderSchema = z.object({ order: id, key: optionalText(MAX_IDEMPOTENCY_KEY) })
-export type OrderCancelling = z.input<typeof cancelOrderSchema>
 export const orderCancelledAnswer = z.extend(successSchema, { order_status: z.string() })

@@ -1,5 +1,11 @@
 import { parseJson } from '#platform/contract/values/parse-json.ts'
 
+/** The device token in a stored text, or an empty text. */
+export const parseDevice = (text: string): string => (/^[\w-]{20,100}$/.test(text) ? text : '')
+
+/** Whether a text may be the token of a session: a client may send any text, and not every text fits into a header. */
+export const isToken = (text: string): boolean => /^[\w-]{1,200}$/.test(text)
+
 export interface User {
   name: string
   phone: string

@@ -1,4 +1,5 @@
-import { fetchSuggestions } from '#platform/client/suggest.ts'
+import { send } from '#platform/client/http.ts'
+import { suggestSearches } from '#platform/contract/addresses/routes.ts'
 import { SUGGEST_DELAY, SUGGEST_SLOW } from '#platform/contract/look.ts'
 import { OFFLINE, SUGGEST_FAILED, SUGGEST_LOOKING } from '#platform/contract/messages.ts'
 import { SuggestionList } from './suggestion-list.ts'
@@ -21,7 +22,7 @@ export function makeCombobox(input: HTMLInputElement, before: string): void {
     const typed = input.value.trim()
     // Older suggestions are better than none.
     timer = window.setTimeout(() => suggestions.hasOptions || suggestions.say(SUGGEST_LOOKING), SUGGEST_SLOW)
-    const result = await fetchSuggestions(typed)
+    const result = await send(suggestSearches, { query: { q: typed } })
     // Ignores the result of an older text, and of a box that lost the focus.
     if (mine !== turn || document.activeElement !== input) return
     clearTimeout(timer)

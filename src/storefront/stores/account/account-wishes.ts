@@ -1,9 +1,14 @@
-import { fetchWishes, sendWishes } from '#platform/client/account.ts'
+import { send } from '#platform/client/http.ts'
+import { changeWishlist, getWishlist } from '#platform/contract/addresses/routes.ts'
+import type { WishChange } from '#shop/customers/contract/account.ts'
 import { withWishChanges } from '#shop/customers/rules/wishlist.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
 import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
 import { $wishlist, NO_WISHES } from '#storefront/stores/wishlist.ts'
 import { $auth } from './auth.ts'
+
+/** Changes the account's wishes, also when the page is left meanwhile; returns all of them. */
+const sendWishes = (change: WishChange) => send(changeWishlist, { json: change, keepalive: true })
 
 const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, index) => id === b[index])
 
@@ -13,7 +18,7 @@ let saving: Promise<void> = Promise.resolve()
 export async function loadWishes(): Promise<void> {
   if ($unsavedWishes.get().length > 0) return saveWishes()
   const { token } = $auth.get()
-  const result = await fetchWishes()
+  const result = await send(getWishlist)
   if (!result.ok || $auth.get().token !== token) return
   const wishes = withWishChanges(result.data.products, unsavedChanges())
   if (!isSame(wishes, $wishlist.get())) $wishlist.set(wishes)
@@ -23,7 +28,7 @@ export async function loadWishes(): Promise<void> {
 export async function mergeWishes(): Promise<void> {
   $unsavedWishes.set(NO_WISHES) // Of whoever was signed in before; the list has all that is wished here.
   const local = $wishlist.get()
-  const account = local.length > 0 ? await sendWishes({ wished: local, unwished: [] }) : await fetchWishes()
+  const account = local.length > 0 ? await sendWishes({ wished: local, unwished: [] }) : await send(getWishlist)
   if (account.ok) $wishlist.set(account.data.products)
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { fetchProperties, requestConfirmation, sendPasswordChange, sendProperties } from '#platform/client/account.ts'
-import { isPassing } from '#platform/client/http.ts'
+import { isPassing, send } from '#platform/client/http.ts'
+import * as routes from '#platform/contract/addresses/routes.ts'
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import {
   ACCOUNT_FAILED,
@@ -42,7 +42,7 @@ const oldPasswordText = (answer: object = {}): string | undefined =>
 
 /** Sends a change and stores the server's response, as the server normalizes what was typed. */
 async function save(change: ProfileChange | Address, success: string): Promise<Outcome> {
-  const result = await sendProperties(change)
+  const result = await send(routes.updateProperties, { form: { ...change } })
   if (!result.ok)
     return fail(result, oldPasswordText(result.answer) ?? (isPassing(result) ? result.message : ACCOUNT_FAILED))
   const { properties } = result.data
@@ -73,7 +73,7 @@ export const saveAddress = (address: Address): Promise<Outcome> => save(address,
 
 /** Requests another confirmation mail and shows the result in a toast. */
 export async function resendConfirmation(): Promise<void> {
-  const result = await requestConfirmation()
+  const result = await send(routes.sendConfirmation)
   showToast(result.ok ? 'success' : 'error', result.ok ? (IS_BENGALI ? CONFIRM_SENT : result.data.msg) : result.message)
 }
 
@@ -81,7 +81,7 @@ export async function resendConfirmation(): Promise<void> {
 export async function changePassword(form: ChangePasswordForm): Promise<Outcome> {
   const problem = changePasswordProblem(form)
   if (problem) return refuse(problem)
-  const result = await sendPasswordChange(form)
+  const result = await send(routes.changePassword, { form })
   if (!result.ok) {
     return fail(result, oldPasswordText(result.answer) ?? (isPassing(result) ? result.message : PASSWORD_FAILED))
   }
@@ -101,7 +101,7 @@ export interface Delivery {
 /** Delivery details of the signed-in customer; undefined for a visitor or after an error, which is ignored (spec §2). */
 export async function fetchDelivery(): Promise<Delivery | undefined> {
   if (!$auth.get().user) return undefined
-  const result = await fetchProperties()
+  const result = await send(routes.getProperties)
   if (!result.ok) return undefined
   const { username, phone_number, district, upazila, address } = result.data
   return {

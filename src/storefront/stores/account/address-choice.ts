@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { fetchAddresses } from '#platform/client/addresses.ts'
+import { send } from '#platform/client/http.ts'
+import { listAddresses } from '#platform/contract/addresses/routes.ts'
 import type { Draft } from '#storefront/stores/checkout/order-form.ts'
 
 type Place = Pick<Draft, 'district' | 'upazila' | 'delivery_address'>
@@ -10,7 +11,7 @@ export const $choices = atom(NO_CHOICES)
 
 /** Loads the saved addresses behind the default one. Errors are ignored, as those of the prefill are (spec §2). */
 export async function loadChoices({ district, upazila, delivery_address }: Place): Promise<void> {
-  const result = await fetchAddresses()
+  const result = await send(listAddresses)
   if (!result.ok) return
   const others = result.data.results.map(({ address, ...place }) => ({
     district: place.district,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { fetchAddresses, sendAddress, sendAddressRemoval, sendDefaultAddress } from '#platform/client/addresses.ts'
-import type { Result } from '#platform/client/http.ts'
+import { type Result, send } from '#platform/client/http.ts'
+import { addAddress, listAddresses, makeDefaultAddress, removeAddress } from '#platform/contract/addresses/routes.ts'
 import { ACCOUNT_FAILED, ADDRESS_REMOVED, ADDRESS_SAVED, ADDRESS_UPDATED } from '#platform/contract/messages.ts'
 import type { Address } from '#shop/customers/contract/account.ts'
 import type { AddressesChanged, SavedAddress } from '#shop/customers/contract/addresses.ts'
@@ -17,7 +17,7 @@ export const $addresses = atom(NO_ADDRESSES)
 /** Loads them. Errors are ignored: the default address is there without them. */
 export async function loadAddresses(): Promise<void> {
   if (!$user.get()) return
-  const result = await fetchAddresses()
+  const result = await send(listAddresses)
   if (result.ok) $addresses.set(result.data.results)
 }
 
@@ -30,8 +30,11 @@ function store(result: Result<AddressesChanged>, success: string): Outcome {
   return DONE
 }
 
-export const saveAnotherAddress = async (address: Address) => store(await sendAddress(address), ADDRESS_SAVED)
+export const saveAnotherAddress = async (address: Address) =>
+  store(await send(addAddress, { form: { ...address } }), ADDRESS_SAVED)
 
-export const dropAddress = async (pk: number) => store(await sendAddressRemoval(pk), ADDRESS_REMOVED)
+export const dropAddress = async (pk: number) =>
+  store(await send(removeAddress, { form: { saved_address: String(pk) } }), ADDRESS_REMOVED)
 
-export const makeDefault = async (pk: number) => store(await sendDefaultAddress(pk), ADDRESS_UPDATED)
+export const makeDefault = async (pk: number) =>
+  store(await send(makeDefaultAddress, { form: { saved_address: String(pk) } }), ADDRESS_UPDATED)

@@ -1,4 +1,5 @@
-import { sendForgotPassword, sendPasswordReset } from '#platform/client/account.ts'
+import { send } from '#platform/client/http.ts'
+import * as routes from '#platform/contract/addresses/routes.ts'
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { FIELD_REQUIRED, PASSWORD_CHANGED, RESET_SENT } from '#platform/contract/messages.ts'
 import { isBlank } from '#platform/contract/values/text.ts'
@@ -10,7 +11,7 @@ import { signOut } from './auth.ts'
 /** Requests the mail with the reset link. The response doesn't reveal whether an account with this address exists. */
 export async function requestPasswordReset(email: string): Promise<Outcome & { notice: string }> {
   if (isBlank(email)) return { isDone: false, errors: { email: FIELD_REQUIRED }, notice: '' }
-  const result = await sendForgotPassword(email)
+  const result = await send(routes.forgotPassword, { form: { email } })
   if (result.ok) return { ...DONE, notice: IS_BENGALI ? RESET_SENT : result.data.msg }
   const isAboutField = result.answer?.errors?.['email'] !== undefined
   return { ...fail(result, isAboutField ? undefined : result.message), notice: '' }
@@ -20,7 +21,7 @@ export async function requestPasswordReset(email: string): Promise<Outcome & { n
 export async function resetPassword(token: string, form: NewPasswordForm): Promise<Outcome> {
   const problem = newPasswordProblem(form)
   if (problem) return refuse(problem)
-  const result = await sendPasswordReset({ token, ...form })
+  const result = await send(routes.resetPassword, { form: { token, ...form } })
   if (!result.ok) return fail(result, result.message)
   signOut()
   flashToasts([{ type: 'success', text: IS_BENGALI ? PASSWORD_CHANGED : result.data.msg }])

@@ -1,4 +1,5 @@
-import { fetchProperties, sendLogin, sendLogout, sendRegistration } from '#platform/client/account.ts'
+import { send } from '#platform/client/http.ts'
+import * as routes from '#platform/contract/addresses/routes.ts'
 import { LOGIN_FAILED, SESSION_FAILED } from '#platform/contract/messages.ts'
 import { PLACEHOLDER } from '#platform/rules/placeholder.ts'
 import type { Properties, SessionAnswer } from '#shop/customers/contract/account.ts'
@@ -19,7 +20,7 @@ async function startSession({ username, phone_number, email, token, device }: Se
   if (!isSession(auth)) return refuse({ message: LOGIN_FAILED, fields: [] })
   storeDevice(device)
   if (!$auth.set(auth)) {
-    void sendLogout(token)
+    void send(routes.logout, { token, keepalive: true })
     showUnstored()
     return { isDone: false, errors: {} }
   }
@@ -31,7 +32,7 @@ async function startSession({ username, phone_number, email, token, device }: Se
 export async function login(form: LoginForm): Promise<Outcome> {
   const problem = loginProblem(form)
   if (problem) return refuse(problem)
-  const result = await sendLogin({ ...form, device: readDevice() })
+  const result = await send(routes.login, { form: { ...form, device: readDevice() } })
   if (result.ok) return startSession(result.data)
   return fail(result, result.kind === 'broken' ? LOGIN_FAILED : result.message)
 }
@@ -41,7 +42,7 @@ export async function register(form: RegisterForm): Promise<Outcome> {
   const problem = registerProblem(form)
   if (problem) return refuse(problem)
   const { terms: _, ...customer } = form
-  const result = await sendRegistration({ ...customer, ...NO_ADDRESS, device: readDevice() })
+  const result = await send(routes.register, { form: { ...customer, ...NO_ADDRESS, device: readDevice() } })
   if (result.ok) return startSession(result.data)
   return fail(result, result.message)
 }
@@ -53,7 +54,7 @@ export async function register(form: RegisterForm): Promise<Outcome> {
 export async function checkSession(): Promise<Properties | undefined> {
   const { user, token } = $auth.get()
   if (!user) return undefined
-  const result = await fetchProperties()
+  const result = await send(routes.getProperties)
   // Another tab has signed out or in meanwhile: the response belongs to the old session.
   if ($auth.get().token !== token) return undefined
   if (result.ok && result.data.email === $user.get()?.email) return result.data

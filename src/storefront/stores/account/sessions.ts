@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { fetchSessions, sendOthersEnd, sendSessionEnd } from '#platform/client/account.ts'
-import { codeOf, type Result } from '#platform/client/http.ts'
+import { codeOf, type Result, send } from '#platform/client/http.ts'
+import * as routes from '#platform/contract/addresses/routes.ts'
 import { SESSIONS_ENDED } from '#platform/contract/messages.ts'
 import type { SignIn } from '#shop/customers/contract/account.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
@@ -15,7 +15,7 @@ export const $sessions = atom<SessionsState>(LOADING_SESSIONS)
 /** Loads the list. Does nothing for a visitor, whom the page redirects. */
 export async function loadSessions(): Promise<void> {
   if (!$user.get()) return
-  const result = await fetchSessions()
+  const result = await send(routes.listSessions)
   $sessions.set(result.ok ? { status: 'ready', sessions: result.data.results } : { status: 'failed' })
 }
 
@@ -29,7 +29,8 @@ async function finish(result: Result<unknown>): Promise<boolean> {
 }
 
 /** Signs out one device. Returns whether it is signed out. */
-export const endSession = async (pk: number): Promise<boolean> => finish(await sendSessionEnd(pk))
+export const endSession = async (pk: number): Promise<boolean> =>
+  finish(await send(routes.endSession, { form: { session: String(pk) } }))
 
 /** Signs out all other devices. Returns whether they are signed out. */
-export const endOtherSessions = async (): Promise<boolean> => finish(await sendOthersEnd())
+export const endOtherSessions = async (): Promise<boolean> => finish(await send(routes.endOtherSessions))

@@ -1,5 +1,5 @@
 import { DEVICE_KEY } from '#platform/contract/storage.ts'
-import { parseDevice } from '#shop/customers/contract/device-token.ts'
+import { parseDevice } from '#shop/customers/contract/session.ts'
 
 /** The device token of an earlier login; empty if there is none. */
 export function readDevice(): string {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { isPassing } from '#platform/client/http.ts'
-import { fetchReviews, sendReview } from '#platform/client/review.ts'
+import { isPassing, send } from '#platform/client/http.ts'
+import { createReview, listReviews } from '#platform/contract/addresses/routes.ts'
 import {
   FIELD_REQUIRED,
   REVIEW_FAILED,
@@ -37,7 +37,7 @@ export async function loadReviews(productId: number): Promise<void> {
   latestCall += 1
   const thisCall = latestCall
   $reviews.set({ ...$reviews.get(), status: 'loading' })
-  const result = await fetchReviews(productId)
+  const result = await send(listReviews, { query: { product_pk: String(productId) } })
   if (thisCall !== latestCall) return
   if (!result.ok) return $reviews.set({ ...$reviews.get(), status: 'failed' })
   const { results, histogram } = result.data
@@ -81,7 +81,7 @@ export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
     showToast('error', problem.message)
     return refused(problem.fields)
   }
-  const result = await sendReview(review)
+  const result = await send(createReview, { json: review })
   if (!result.ok && result.kind === 'offline' && (await keep(review))) return { isSent: true, errors: {} }
   if (!result.ok) {
     const errors = result.kind === 'refused' ? reasons(result.answer?.errors) : {}

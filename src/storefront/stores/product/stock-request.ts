@@ -1,4 +1,5 @@
-import { sendStockRequest } from '#platform/client/stock.ts'
+import { send } from '#platform/client/http.ts'
+import { createStockRequest } from '#platform/contract/addresses/routes.ts'
 import { CONTACT_MALFORMED, STOCK_REQUEST_SENT } from '#platform/contract/messages.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
 
@@ -6,7 +7,7 @@ import { showToast } from '#storefront/stores/toasts.ts'
 export async function askForStock(product: number, typed: string): Promise<string | undefined> {
   const contact = typed.trim()
   if (contact === '') return CONTACT_MALFORMED
-  const result = await sendStockRequest({ product, contact })
+  const result = await send(createStockRequest, { json: { product, contact } })
   if (!result.ok)
     return result.kind === 'refused' ? (result.answer?.errors?.['contact']?.[0] ?? result.message) : result.message
   showToast('success', STOCK_REQUEST_SENT)

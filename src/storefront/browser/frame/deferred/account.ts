@@ -1,3 +1,4 @@
+import * as routes from '#platform/contract/addresses/routes.ts'
 import { LOGOUT_WAIT } from '#platform/contract/look.ts'
 import { LOGGED_OUT_HERE, OUTBOX_EMPTIED } from '#platform/contract/messages.ts'
 import { FORGET } from '#platform/contract/offline.ts'
@@ -38,8 +39,9 @@ function clearTraces(): FlashToast[] {
 /** Ends the session on the server; returns whether the server has confirmed it in time. */
 async function endSession(token: string): Promise<boolean> {
   try {
-    const { sendLogout } = await import('#platform/client/account.ts')
-    return await sendLogout(token)
+    const { codeOf, send } = await import('#platform/client/http.ts')
+    const result = await send(routes.logout, { token, keepalive: true })
+    return result.ok || codeOf(result) === 'login_needed'
   } catch {
     return false // Offline, and the script was not loaded before.
   }
