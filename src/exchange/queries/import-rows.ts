@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ImportOutcome } from '#exchange/contract/office-imports.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import type { Json } from '#platform/contract/values/json.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { ImportPictureTable, ImportRowTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { selectWithCells } from './import-cells.ts'
@@ -99,15 +100,8 @@ export async function listRowsByOutcome(
 }
 
 /** How many rows have a warning. */
-export async function countWarned(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_row')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('import_id', '=', id)
-    .where('warning', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countWarned = (db: Db, id: number): Promise<number> =>
+  countOf(db.selectFrom('import_row').where('import_id', '=', id).where('warning', 'is not', null))
 
 /** Stores pictures that rows name; those that are known already stay. */
 export const insertPictureSources = (db: Db, rows: Insertable<ImportPictureTable>[]) =>
@@ -141,12 +135,7 @@ const waitingPictures = (db: Db, id: number) =>
 export const listWaitingSources = async (db: Db, id: number): Promise<string[]> =>
   (await waitingPictures(db, id).select('source').orderBy('source').execute()).map(({ source }) => source)
 
-export async function countWaitingPictures(db: Db, id: number): Promise<number> {
-  const { count } = await waitingPictures(db, id)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countWaitingPictures = (db: Db, id: number): Promise<number> => countOf(waitingPictures(db, id))
 
 const now = () => new Date().toISOString()
 
@@ -173,16 +162,14 @@ export const failWaitingPictures = (db: Db, id: number, reason: string | null) =
     .execute()
 
 /** How many pictures on the web failed, which may be fetched once more. */
-export async function countFailedPictures(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_picture')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('import_id', '=', id)
-    .where('state', '=', 'failed')
-    .where('source', 'like', ON_THE_WEB)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countFailedPictures = (db: Db, id: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('import_picture')
+      .where('import_id', '=', id)
+      .where('state', '=', 'failed')
+      .where('source', 'like', ON_THE_WEB),
+  )
 
 /** Pictures that can't be used, counted by the reason, the most frequent ones first. */
 export const countPictureFailures = (db: Db, id: number, most: number) =>

@@ -4,6 +4,7 @@ import type { ImportState } from '#exchange/contract/office-imports.ts'
 import { IMPORTS_KEPT } from '#platform/contract/office-limits.ts'
 import { IMPORT_SILENT } from '#platform/contract/server-limits.ts'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { ProductImportTable } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { countWaitingPictures } from './import-rows.ts'
@@ -68,20 +69,19 @@ export const updateImport = (db: Db, id: number, change: Updateable<ProductImpor
     .execute()
 
 /** Moves an import from one of these states to another; false where it is in none of them. */
-export async function moveImport(
+export const moveImport = (
   db: Db,
   id: number,
   from: readonly ImportState[],
   change: Updateable<ProductImportTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('product_import')
-    .set({ ...change, seen_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('product_import')
+      .set({ ...change, seen_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', 'in', from),
+  )
 
 export const findImport = (db: Db, id: number): Promise<ImportRecord | undefined> =>
   db.selectFrom('product_import').selectAll().where('id', '=', id).executeTakeFirst()

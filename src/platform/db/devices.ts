@@ -1,6 +1,16 @@
+import { DEVICE_UNKNOWN } from '#platform/contract/messages.ts'
 import { MAX_KNOWN_DEVICES } from '#platform/contract/server-limits.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { Db } from './schema.ts'
+
+/** Sessions as their person sees them; `currentId` is the caller's. */
+export const toSignIns = <Rest extends object>(rows: (Rest & { id: number; device: string })[], currentId: number) =>
+  rows.map(({ id, device, ...rest }) => ({
+    pk: id,
+    device: device || DEVICE_UNKNOWN,
+    ...rest,
+    is_current: id === currentId,
+  }))
 
 /** Whether the customer with this phone has signed in on the device with this token before. */
 export async function isKnownDevice(db: Db, token: string, phone: string): Promise<boolean> {

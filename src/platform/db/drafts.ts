@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { DraftTable } from '#platform/db/schema/platform.ts'
 import { inPortions } from './in-list.ts'
 import type { Db } from './schema.ts'
@@ -91,22 +92,15 @@ export interface DraftAt {
 }
 
 /** Overwrites a draft that still has this version; returns whether it had. */
-export async function updateDraft(db: Db, { pk, version }: DraftAt, draft: DraftInput): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('draft')
-    .set({ ...toRow(draft), version: version + 1 })
-    .where('id', '=', pk)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const updateDraft = (db: Db, { pk, version }: DraftAt, draft: DraftInput): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('draft')
+      .set({ ...toRow(draft), version: version + 1 })
+      .where('id', '=', pk)
+      .where('version', '=', version),
+  )
 
 /** Deletes a draft that still has this version; tells whether it had. */
-export async function deleteDraft(db: Db, { pk, version }: DraftAt): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('draft')
-    .where('id', '=', pk)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteDraft = (db: Db, { pk, version }: DraftAt): Promise<boolean> =>
+  hasWritten(db.deleteFrom('draft').where('id', '=', pk).where('version', '=', version))

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { JobState } from '#platform/contract/jobs.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
 import { engineOf, isPostgres } from './engine.ts'
 import { moment } from './moment.ts'
@@ -124,14 +125,7 @@ export const listFailedJobs = (db: Db, most: number): Promise<Job[]> =>
     .limit(most)
     .execute()
 
-export async function countFailedJobs(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('job')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countFailedJobs = (db: Db): Promise<number> => countOf(db.selectFrom('job').where('state', '=', 'failed'))
 
 /** Lets a failed job run again, with all of its tries; undefined when it is not there or has not failed. */
 export const retryJob = (db: Db, id: number): Promise<Job | undefined> =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { requireAnswer } from '#platform/db/postgres/requirements.ts'
+import { findSetting, storeSettings } from '#platform/db/setting-rows.ts'
 import { isShopFile, OLDEST_TABLES } from '#platform/db/sqlite/shop-file.ts'
 import type { Config } from '#platform/process/config.ts'
 import { DATABASE_FILE, openPostgres } from './connection.ts'
@@ -58,19 +59,8 @@ export async function isUnused(db: Db): Promise<boolean> {
 /** A row among the merchant's settings, so that backup and move copy it with what is sealed. */
 const PRINT = 'secret_key_print'
 
-async function storeFact(db: Db, key: string, fact: string): Promise<void> {
-  const value = JSON.stringify(fact)
-  await db
-    .insertInto('setting')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
-
-async function findFact(db: Db, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-  return row && JSON.parse(row.value)
-}
+const findFact = (db: Db, key: string): Promise<string | undefined> => findSetting(db, key)
+const storeFact = (db: Db, key: string, fact: string): Promise<void> => storeSettings(db, { [key]: fact })
 
 /** The fingerprint of the key that secrets are sealed with, as stored; undefined before the first start with a key. */
 export const findKeyPrint = (db: Db): Promise<string | undefined> => findFact(db, PRINT)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { PUBLICATIONS_LISTED } from '#platform/contract/office-limits.ts'
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { PublicationTable, PublishedItem } from '#platform/db/schema/platform.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -48,12 +49,11 @@ export async function insertPublication(db: Db, { items, ...publication }: Publi
 }
 
 /** Marks a publication as taken back; tells whether it was not before. */
-export async function markUndone(db: Db, id: number, staffId: number | null, position: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('publication')
-    .set({ undone_at: new Date().toISOString(), undone_by: staffId, position })
-    .where('id', '=', id)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markUndone = (db: Db, id: number, staffId: number | null, position: number): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('publication')
+      .set({ undone_at: new Date().toISOString(), undone_by: staffId, position })
+      .where('id', '=', id)
+      .where('undone_at', 'is', null),
+  )

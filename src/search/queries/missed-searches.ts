@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { countOf } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** How often a search found nothing, and how often only goods with some of its words. */
@@ -49,11 +50,8 @@ interface Bounds {
 /** Deletes what nobody searched for long, and where there are too many the rarest, the oldest of them first. */
 export async function trimMissedSearches(db: Db, { most, kept, since, today }: Bounds): Promise<void> {
   await db.deleteFrom('missed_search').where('last_day', '<', since).execute()
-  const { count } = await db
-    .selectFrom('missed_search')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  if (Number(count) <= most) return
+  const count = await countOf(db.selectFrom('missed_search'))
+  if (count <= most) return
   await db
     .deleteFrom('missed_search')
     .where('words', 'in', (eb) =>
@@ -64,7 +62,7 @@ export async function trimMissedSearches(db: Db, { most, kept, since, today }: B
         .orderBy(sql`case when first_day = ${today} then 0 else 1 end`)
         .orderBy('last_day')
         .orderBy('words')
-        .limit(Number(count) - kept),
+        .limit(count - kept),
     )
     .execute()
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { inPortions } from '#platform/db/in-list.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { columnOf } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
@@ -29,12 +30,7 @@ function filtered(db: Db, { category, state }: OfficeFilter) {
 }
 
 /** How many products a filter lets through. */
-export async function countOffice(db: Db, filter: OfficeFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countOffice = (db: Db, filter: OfficeFilter): Promise<number> => countOf(filtered(db, filter))
 
 /** Ids that a filter lets through below `after`, the newest first. */
 export async function listOfficeIds(

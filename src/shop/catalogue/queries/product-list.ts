@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { PAGE_SIZE } from '#platform/contract/limits.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { clampPage } from '#platform/rules/paging.ts'
 import type { ProductQuery, ProductsAnswer } from '#shop/catalogue/contract/catalog.ts'
@@ -30,9 +31,7 @@ async function listIds(db: Db, query: ListQuery) {
   const asked = toSort(query.ordering)
   const sort = isStoredSort(asked) ? asked : DEFAULT_SORT
   const within = query.category === '' ? undefined : await listWithin(db, query.category)
-  const { count } = await chosen(db, within)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(chosen(db, within))
   const page = clampPage(query.page, count, PAGE_SIZE)
   const before = (page - 1) * PAGE_SIZE
   const after = Math.max(0, count - before - PAGE_SIZE)

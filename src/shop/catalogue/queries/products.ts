@@ -16,7 +16,7 @@ import { type PictureCells, picturesColumn, toPictures } from './pictures.ts'
 import { inLists } from './product-choice.ts'
 import { listShownGroups } from './shown-groups.ts'
 import { listProductIds, listShownIds } from './shown-products.ts'
-import { listGrams } from './weights.ts'
+import { listGrams } from './stored-products.ts'
 
 type Wanted = Pick<
   ProductRow,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { MAX_REVIEWS, RATING_SCALE, RATING_STEP } from '#platform/contract/limits.ts'
 import { engineOf } from '#platform/db/engine.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { numberAfter } from '#platform/rules/paging.ts'
 import { maskEmail } from '#platform/rules/text.ts'
@@ -124,14 +125,8 @@ export async function deleteReviews(db: Db, ids: number[]): Promise<number[]> {
   return [...new Set(reviews.map(({ product_id }) => product_id))]
 }
 
-export async function countWaitingReviews(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('review')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countWaitingReviews = (db: Db): Promise<number> =>
+  countOf(db.selectFrom('review').where('state', '=', 'waiting'))
 
 /** One page of reviews for staff, the newest first, of a state and with a word where these are said. */
 export async function listOfficeReviews(db: Db, { state, q, after, limit }: ReviewsQuery): Promise<OfficeReview[]> {

@@ -1,5 +1,6 @@
 import { engineOf } from '#platform/db/engine.ts'
 import { inPortions } from '#platform/db/in-list.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** When the shown products with ids above `after`, up to `until`, were changed; by id. */
@@ -23,13 +24,7 @@ export async function listProductMomentsOf(db: Db, ids: number[]) {
 }
 
 /** Number of shown products. */
-export async function countProducts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countProducts = (db: Db): Promise<number> => countOf(db.selectFrom('product'))
 
 /** At most `most` ids of shown products above `after`, ascending, or descending if `order` says so. */
 export async function listProductIds(

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { isPostgres } from '#platform/db/engine.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { ConnectionTable } from '#platform/db/schema/connections.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Exchange } from '#platform/outbound/call.ts'
@@ -50,19 +51,18 @@ export async function insertConnection(db: Db, row: Insertable<ConnectionTable>)
 }
 
 /** Changes a connection that still has this version; tells whether it had. */
-export async function updateConnection(
+export const updateConnection = (
   db: Db,
   { id, version }: { id: number; version: number },
   change: Updateable<ConnectionTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('connection')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('connection')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  )
 
 /** Stores what an adapter remembers; it is no change of staff, so the version stays. */
 export const storeSession = (db: Db, id: number, session_sealed: string) =>

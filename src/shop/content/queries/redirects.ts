@@ -1,17 +1,12 @@
 import { OWN_PAGES, PAGES } from '#platform/contract/addresses/paths.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { localAddress } from '#shop/content/rules/redirects.ts'
 
 /** Every redirect, the newest first. */
 export const listRedirects = (db: Db) => db.selectFrom('redirect').selectAll().orderBy('id', 'desc').execute()
 
-export async function countRedirects(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('redirect')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countRedirects = (db: Db): Promise<number> => countOf(db.selectFrom('redirect'))
 
 /** Where an address leads now; undefined for one that did not move. */
 export async function findTarget(db: Db, address: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { CONFIRM_HOURS, RESET_MINUTES } from '#platform/contract/limits.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { Customer } from './customers.ts'
@@ -30,14 +31,13 @@ export const findResetCustomer = (db: Db, token: string): Promise<Customer | und
     .executeTakeFirst()
 
 /** Deletes a reset token; returns whether it was valid. */
-export async function usePasswordReset(db: Db, token: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('password_reset')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const usePasswordReset = (db: Db, token: string): Promise<boolean> =>
+  hasWritten(
+    db
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', new Date().toISOString()),
+  )
 
 /** Revokes a mailed reset link. */
 export const deletePasswordReset = (db: Db, customerId: number) =>
@@ -59,21 +59,20 @@ export async function insertEmailConfirmation(db: Db, { id, email_key }: Pick<Cu
  * Confirms the address that a token was mailed to, if it still is the customer's; returns whether it did. The token
  * stays valid until it expires, so that a link that is opened twice works twice.
  */
-export async function confirmEmail(db: Db, token: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('customer')
-    .set((eb) => ({ confirmed_email: eb.ref('email'), confirmed_email_key: eb.ref('email_key') }))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('email_confirmation')
-          .select('token_hash')
-          .where('token_hash', '=', hashToken(token))
-          .where('expires_at', '>', new Date().toISOString())
-          .whereRef('email_confirmation.customer_id', '=', 'customer.id')
-          .whereRef('email_confirmation.email_key', '=', 'customer.email_key'),
+export const confirmEmail = (db: Db, token: string): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('customer')
+      .set((eb) => ({ confirmed_email: eb.ref('email'), confirmed_email_key: eb.ref('email_key') }))
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('email_confirmation')
+            .select('token_hash')
+            .where('token_hash', '=', hashToken(token))
+            .where('expires_at', '>', new Date().toISOString())
+            .whereRef('email_confirmation.customer_id', '=', 'customer.id')
+            .whereRef('email_confirmation.email_key', '=', 'customer.email_key'),
+        ),
       ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+  )

@@ -1,6 +1,7 @@
 import { MAX_SESSIONS, SESSION_DAYS, SESSION_IDLE_DAYS } from '#platform/contract/limits.ts'
-import { DEVICE_UNKNOWN } from '#platform/contract/messages.ts'
 import { SESSION_SEEN_EVERY } from '#platform/contract/server-limits.ts'
+import { toSignIns } from '#platform/db/devices.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { SignIn } from '#shop/customers/contract/account.ts'
@@ -78,23 +79,12 @@ export async function listSessions(db: Db, customerId: number, currentId: number
     .orderBy('id', 'desc')
     .limit(MAX_SESSIONS)
     .execute()
-  return rows.map(({ id, device, ...moments }) => ({
-    pk: id,
-    device: device || DEVICE_UNKNOWN,
-    ...moments,
-    is_current: id === currentId,
-  }))
+  return toSignIns(rows, currentId)
 }
 
 /** Ends a session of this customer; returns whether there was one. */
-export async function deleteSession(db: Db, customerId: number, sessionId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('id', '=', sessionId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteSession = (db: Db, customerId: number, sessionId: number): Promise<boolean> =>
+  hasWritten(db.deleteFrom('session').where('id', '=', sessionId).where('customer_id', '=', customerId))
 
 /** Ends a customer's sessions, all but `keepId`. */
 export const deleteOtherSessions = (db: Db, customerId: number, keepId = 0) =>

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { countOf, hasWritten } from '#platform/db/results.ts'
 import type { PayAttemptTable } from '#platform/db/schema/gateways.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { REFUND_TAKES } from '#shop/gateways/rules/refunds.ts'
@@ -36,19 +37,18 @@ export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): P
 }
 
 /** Changes an attempt that still has this version; returns whether it had. */
-export async function updateAttempt(
+export const updateAttempt = (
   db: Db,
   { id, version }: Pick<AttemptRecord, 'id' | 'version'>,
   change: Updateable<PayAttemptTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pay_attempt')
-    .set({ ...change, version: version + 1, changed_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('pay_attempt')
+      .set({ ...change, version: version + 1, changed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  )
 
 /** Held money, and refunds whose answer never came or which a gateway has worked on for too long. */
 const toDecide = (db: Db, now: number) =>
@@ -73,12 +73,7 @@ const toDecide = (db: Db, now: number) =>
 export const listToDecide = (db: Db, now: number, most: number): Promise<AttemptRecord[]> =>
   toDecide(db, now).selectAll().orderBy('id').limit(most).execute()
 
-export async function countToDecide(db: Db, now: number): Promise<number> {
-  const { count } = await toDecide(db, now)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countToDecide = (db: Db, now: number): Promise<number> => countOf(toDecide(db, now))
 
 /** Attempts with real keys that the gateway called paid within a time, and those begun then that it never did, oldest first. */
 export const listAttemptsBetween = (db: Db, { from, before }: { from: string; before: string }) =>

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { hasWritten } from '#platform/db/results.ts'
 import type { PayRefundTable } from '#platform/db/schema/gateways.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -22,17 +23,16 @@ export async function insertRefund(db: Db, row: Insertable<PayRefundTable>): Pro
 }
 
 /** Takes a refund from one of these states on; returns whether it was in one. */
-export async function updateRefund(
+export const updateRefund = (
   db: Db,
   id: number,
   from: RefundRecord['state'][],
   change: Updateable<PayRefundTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pay_refund')
-    .set({ ...change, changed_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('pay_refund')
+      .set({ ...change, changed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', 'in', from),
+  )

@@ -1,8 +1,27 @@
+import * as z from 'zod/mini'
 import { MESSAGE_STEPS } from '#platform/contract/jobs.ts'
+import { PROVIDER_REFUSALS } from '#platform/contract/providers.ts'
 import { recordOf } from '#platform/contract/records.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { findSetting, storeSettings } from '#platform/db/setting-rows.ts'
 import { type MessageSettings, messageSettingsSchema } from '#shop/messages/contract/message.ts'
 import { DEFAULT_MESSAGES } from '#shop/messages/rules/message-texts.ts'
+
+/** What is left at a sender. */
+const balance = z.object({ connection: z.int(), paisa: z.int(), at: z.string() })
+/** Why the shop switched a sender off. */
+const stop = z.object({ connection: z.int(), code: z.enum(PROVIDER_REFUSALS), at: z.string() })
+
+const BALANCE = 'messages_balance'
+const STOP = 'messages_stop'
+
+const find = async <Shape extends z.ZodMiniType>(db: Db, key: string, shape: Shape) =>
+  z.safeParse(shape, await findSetting(db, key)).data
+
+export const storeBalance = (db: Db, state: z.output<typeof balance>) => storeSettings(db, { [BALANCE]: state })
+export const findBalance = (db: Db) => find(db, BALANCE, balance)
+export const storeStop = (db: Db, state: z.output<typeof stop>) => storeSettings(db, { [STOP]: state })
+export const findStop = (db: Db) => find(db, STOP, stop)
 
 const KEY = 'messages'
 
@@ -15,15 +34,8 @@ const UNSET: MessageSettings = {
 
 /** What shoppers are sent; nothing until the merchant switches it on. */
 export async function findMessageSettings(db: Db): Promise<MessageSettings> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
-  return row ? messageSettingsSchema.parse({ ...UNSET, ...JSON.parse(row.value) }) : UNSET
+  return messageSettingsSchema.parse({ ...UNSET, ...(await findSetting(db, KEY)) })
 }
 
-export async function storeMessageSettings(db: Db, settings: MessageSettings): Promise<void> {
-  const value = JSON.stringify(settings)
-  await db
-    .insertInto('setting')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+export const storeMessageSettings = (db: Db, settings: MessageSettings): Promise<void> =>
+  storeSettings(db, { [KEY]: settings })

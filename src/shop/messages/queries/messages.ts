@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { countOf, hasWritten } from '#platform/db/results.ts'
 import type { MessageTable } from '#platform/db/schema/messages.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { MessageState } from '#shop/messages/contract/message.ts'
@@ -20,33 +21,30 @@ export const findMessage = (db: Db, id: number): Promise<MessageRecord | undefin
   db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Takes a message from one of some states to another; false if it is in none of them, so that of two callers one does. */
-export async function moveMessage(
+export const moveMessage = (
   db: Db,
   id: number,
   from: readonly MessageState[],
   set: { state: MessageState; why?: string; ref?: string | null; connection_id?: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('message')
-    .set({ ...set, at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('message')
+      .set({ ...set, at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', 'in', from),
+  )
 
 /** Messages that may have reached a phone since a moment. */
-export async function countSentTo(db: Db, phoneKey: string, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('message')
-    .innerJoin('shop_order', 'shop_order.id', 'message.order_id')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('phone_key', '=', phoneKey)
-    .where('message.state', 'in', ['sending', 'accepted', 'delivered', 'failed', 'unsure'])
-    .where('message.at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countSentTo = (db: Db, phoneKey: string, since: string): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('message')
+      .innerJoin('shop_order', 'shop_order.id', 'message.order_id')
+      .where('phone_key', '=', phoneKey)
+      .where('message.state', 'in', ['sending', 'accepted', 'delivered', 'failed', 'unsure'])
+      .where('message.at', '>=', since),
+  )
 
 /** The messages of an order, oldest first. */
 export const listMessagesOf = (db: Db, orderId: number): Promise<MessageRecord[]> =>

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { districtOf } from '#platform/rules/zone.ts'
-import { listGrams } from '#shop/catalogue/queries/weights.ts'
+import { listGrams } from '#shop/catalogue/queries/stored-products.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import { goodsPaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 import { listZoneTerms } from '#shop/settings/queries/delivery-zones.ts'

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { hasWritten } from '#platform/db/results.ts'
 import type { OrderNoteTable, PhoneFlagTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { CallResult, PaymentState } from '#shop/orders/contract/office-orders.ts'
@@ -61,13 +62,13 @@ export async function storePhoneFlag(db: Db, row: Insertable<PhoneFlagTable>, ve
       .execute()
     return true
   }
-  const { numUpdatedRows } = await db
-    .updateTable('phone_flag')
-    .set({ ...row, version: version + 1 })
-    .where('phone_key', '=', row.phone_key)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasWritten(
+    db
+      .updateTable('phone_flag')
+      .set({ ...row, version: version + 1 })
+      .where('phone_key', '=', row.phone_key)
+      .where('version', '=', version),
+  )
 }
 
 /** Rows beside that of an order. */

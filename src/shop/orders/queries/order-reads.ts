@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { DELIVERY_DAYS_ELSEWHERE, DELIVERY_DAYS_IN_DHAKA, ORDERS_PAGE } from '#platform/contract/limits.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
@@ -37,11 +38,7 @@ async function listPicturedLines(db: Db, orderIds: number[]) {
 
 /** One page of a customer's orders, newest first, and the count of all. A page past the end is the last one. */
 export async function listOrders(db: Db, customerId: number, page: number): Promise<OrdersAnswer> {
-  const { count } = await db
-    .selectFrom('shop_order')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
+  const count = await countOf(db.selectFrom('shop_order').where('customer_id', '=', customerId))
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'total_paisa', 'created_at', 'state'])

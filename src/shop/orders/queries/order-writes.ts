@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { hasWritten } from '#platform/db/results.ts'
 import type { OrderStatusTable, OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
@@ -30,19 +31,18 @@ export const listOrderRecords = (db: Db, ids: number[]): Promise<OrderRecord[]> 
  * Changes an order that still has the version of `order`, and raises it by one. Returns whether it had: on PostgreSQL
  * another transaction may have been faster.
  */
-export async function updateOrder(
+export const updateOrder = (
   db: Db,
   { id, version }: Pick<OrderRecord, 'id' | 'version'>,
   set: Updateable<OrderTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('shop_order')
-    .set({ ...set, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('shop_order')
+      .set({ ...set, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  )
 
 /** Now, or just after the latest entry where the clock was put back: the history is sorted by its moments. */
 export async function nextMoment(db: Db, orderId: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { logChange } from '#platform/db/changes.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { OrderLineTable, OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PaymentType } from '#shop/orders/contract/checkout.ts'
@@ -70,16 +71,14 @@ export async function countOwnOrders(db: Db, most: number): Promise<number> {
 }
 
 /** How many orders came from a network from one moment to another. */
-export async function countFromNetwork(db: Db, network: string, from: string, until: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('shop_order')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('network', '=', network)
-    .where('created_at', '>=', from)
-    .where('created_at', '<=', until)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countFromNetwork = (db: Db, network: string, from: string, until: string): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('shop_order')
+      .where('network', '=', network)
+      .where('created_at', '>=', from)
+      .where('created_at', '<=', until),
+  )
 
 /** Erases networks and measuring ids of orders older than a moment. */
 export async function forgetNetworks(db: Db, before: Date): Promise<void> {

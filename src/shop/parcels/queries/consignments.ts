@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ParcelState } from '#connect/couriers/states.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { ConsignmentTable, SightingTable } from '#platform/db/schema/parcels.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
@@ -36,20 +37,19 @@ export async function insertConsignment(db: Db, row: Insertable<ConsignmentTable
 }
 
 /** Changes a parcel that is still in one of these states; tells whether it was. */
-export async function changeConsignment(
+export const changeConsignment = (
   db: Db,
   id: number,
   from: readonly ConsignmentState[],
   change: Updateable<ConsignmentTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('consignment')
-    .set({ changed_at: new Date().toISOString(), ...change })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('consignment')
+      .set({ changed_at: new Date().toISOString(), ...change })
+      .where('id', '=', id)
+      .where('state', 'in', from),
+  )
 
 /** Parcels whose next question is due. */
 export const listToAsk = (db: Db, now: string, most: number): Promise<Consignment[]> =>

@@ -4,6 +4,7 @@ import { entriesOf } from '#platform/contract/records.ts'
 import { findLastAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { storeSettings } from '#platform/db/setting-rows.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { DeliveryCharges } from '#shop/orders/contract/checkout.ts'
 import type { OfficeSettings } from '#shop/settings/contract/office/settings.ts'
@@ -16,7 +17,6 @@ import {
   findSettings,
   type SettingRows,
   setCharge,
-  upsertSettings,
 } from '#shop/settings/queries/settings.ts'
 
 /** Logs a change of these settings, where pages show one of them. */
@@ -29,7 +29,7 @@ export const saveSettings = (db: Db, settings: SettingRows): Promise<void> =>
   transact(db, async (transaction) => {
     const keys = Object.keys(settings)
     if (keys.length === 0) return
-    await upsertSettings(transaction, settings)
+    await storeSettings(transaction, settings)
     await logShown(transaction, keys)
   })
 

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
+import { findSetting, storeSettings } from '#platform/db/setting-rows.ts'
 import { DEFAULT_MAILS } from '#shop/orders/rules/order-mails.ts'
 import { type Notices, noticesSchema } from '#shop/settings/contract/office/notices.ts'
 
@@ -21,31 +22,17 @@ const UNSET: Omit<Notices, 'emails'> = {
   },
 }
 
-async function readSetting(db: Db, key: string): Promise<unknown> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-  return row && JSON.parse(row.value)
-}
-
 /** Receivers of mails about orders, and texts of mails to shoppers. Unset fields have their default. */
 export async function findNotices(db: Db): Promise<Notices> {
-  const emails = await readSetting(db, EMAILS)
-  const mails = await readSetting(db, MAILS)
+  const emails = await findSetting(db, EMAILS)
+  const mails = await findSetting(db, MAILS)
   const stored = typeof mails === 'object' ? mails : {}
   return noticesSchema.parse({ ...UNSET, ...stored, emails: emails ?? [] })
 }
 
 /** Stores both; call it in a transaction that `lockNotices` began. */
-export async function storeNotices(db: Db, { emails, ...mails }: Notices): Promise<void> {
-  const rows = [
-    { key: EMAILS, value: JSON.stringify(emails) },
-    { key: MAILS, value: JSON.stringify(mails) },
-  ]
-  await db
-    .insertInto('setting')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-    .execute()
-}
+export const storeNotices = (db: Db, { emails, ...mails }: Notices): Promise<void> =>
+  storeSettings(db, { [EMAILS]: emails, [MAILS]: mails })
 
 /** The same as `findNotices`, locked until the end of the transaction. */
 export async function lockNotices(db: Db): Promise<Notices> {

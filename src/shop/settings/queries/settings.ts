@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { findSetting } from '#platform/db/setting-rows.ts'
 import { pictureUrl } from '#platform/process/picture-address.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import type { DeliveryCharges, Shipping } from '#shop/orders/contract/checkout.ts'
@@ -34,8 +35,8 @@ export const findPrivateSettings = async (db: Db): Promise<PrivateSettings> =>
 
 /** The shop's rate of VAT, in hundredths of a percent; null where it states none. */
 export async function findVatRate(db: Db): Promise<number | null> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'vat_rate').executeTakeFirst()
-  const { vat_rate } = privateSettingsSchema.parse({ ...UNSET, ...(row && { vat_rate: JSON.parse(row.value) }) })
+  const stored = await findSetting(db, 'vat_rate')
+  const { vat_rate } = privateSettingsSchema.parse({ ...UNSET, ...(stored !== undefined && { vat_rate: stored }) })
   return vat_rate === null ? null : toPaisa(vat_rate)
 }
 
@@ -44,14 +45,6 @@ export const listSettingKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)
 
 export const deleteSettings = (db: Db, keys: string[]) => db.deleteFrom('setting').where('key', 'in', keys).execute()
-
-/** Inserts or updates these settings and leaves the others. */
-export const upsertSettings = (db: Db, settings: SettingRows) =>
-  db
-    .insertInto('setting')
-    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-    .execute()
 
 /** Lets nobody else change settings until this transaction ends. */
 export const lockSettings = (transaction: Db) => engineOf(transaction).oneAtATime(transaction, 'setting')

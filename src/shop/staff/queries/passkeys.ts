@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { PASSKEY_MINUTES } from '#platform/contract/office-limits.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { PasskeyTable } from '#platform/db/schema/staff.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hashToken } from '#platform/security/token.ts'
@@ -23,15 +24,14 @@ export async function insertChallenge(db: Db, challenge: string, staffId: number
 }
 
 /** Uses a challenge up; tells whether it was given to this person (null: for a sign-in) a short while ago. */
-export async function consumeChallenge(db: Db, challenge: string, staffId: number | null): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', hashToken(challenge))
-    .where('expires_at', '>=', new Date().toISOString())
-    .where('staff_id', staffId === null ? 'is' : '=', staffId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const consumeChallenge = (db: Db, challenge: string, staffId: number | null): Promise<boolean> =>
+  hasWritten(
+    db
+      .deleteFrom('passkey_challenge')
+      .where('challenge_hash', '=', hashToken(challenge))
+      .where('expires_at', '>=', new Date().toISOString())
+      .where('staff_id', staffId === null ? 'is' : '=', staffId),
+  )
 
 export const findPasskey = (db: Db, credentialId: string): Promise<Passkey | undefined> =>
   db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
@@ -46,15 +46,14 @@ export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): 
 }
 
 /** Notes a use; false when the device counts its uses and this one is not a further one, as of a copied key. */
-export async function notePasskeyUse(db: Db, { id }: Passkey, counter: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkey')
-    .set({ counter, used_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const notePasskeyUse = (db: Db, { id }: Passkey, counter: number): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('passkey')
+      .set({ counter, used_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter))),
+  )
 
 /** Names a passkey of a person; returns its name before, undefined when there is none. */
 export async function updatePasskeyName(

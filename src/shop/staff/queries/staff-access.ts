@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { RESET_MINUTES } from '#platform/contract/limits.ts'
 import { INVITE_HOURS, PASSWORD_LINK_HOURS, WELCOME_HOURS } from '#platform/contract/office-limits.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { StaffLinkTable } from '#platform/db/schema/staff.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { latinDigits } from '#platform/rules/text.ts'
@@ -101,12 +102,8 @@ export const deleteFirstInvites = (db: Db) => db.deleteFrom('staff_link').where(
 export const deleteInvitesBy = (db: Db, staffId: number) =>
   db.deleteFrom('staff_link').where('invited_by', '=', staffId).execute()
 
-/** A recovery code as it is compared: without blanks and hyphens, in lower case, with Latin digits. */
-const fold = (code: string): string =>
-  latinDigits(code)
-    .toLowerCase()
-    .replace(/[^a-z\d]/g, '')
-const hashOf = (code: string): string => hashToken(fold(code))
+/** Of a recovery code as it is compared: without blanks and hyphens, in lower case, with Latin digits. */
+const hashOf = (code: string): string => hashToken(latinDigits(code.toLowerCase()).replace(/[^a-z\d]/g, ''))
 
 export const deleteRecoveryCodes = (db: Db, staffId: number) =>
   db.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute()
@@ -119,11 +116,5 @@ export async function replaceRecoveryCodes(db: Db, staffId: number, codes: strin
 }
 
 /** Uses a recovery code up; tells whether it was one. */
-export async function consumeRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_code')
-    .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hashOf(code))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const consumeRecoveryCode = (db: Db, staffId: number, code: string): Promise<boolean> =>
+  hasWritten(db.deleteFrom('recovery_code').where('staff_id', '=', staffId).where('code_hash', '=', hashOf(code)))

@@ -1,6 +1,7 @@
-import { DEVICE_UNKNOWN } from '#platform/contract/messages.ts'
 import { STAFF_IDLE_HOURS, STAFF_SESSION_DAYS } from '#platform/contract/office-limits.ts'
 import { STAFF_SEEN_EVERY } from '#platform/contract/server-limits.ts'
+import { toSignIns } from '#platform/db/devices.ts'
+import { hasWritten } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { StaffSession } from '#shop/staff/contract/staff.ts'
@@ -99,23 +100,13 @@ export async function listStaffSessions(db: Db, staffId: number, currentId: numb
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, device, ...rest }) => ({
-    pk: id,
-    device: device || DEVICE_UNKNOWN,
-    ...rest,
-    is_current: id === currentId,
-  }))
+  return toSignIns(rows, currentId)
 }
 
 /** Ends one session of this person, and what its browser is told of news; tells whether there was one. */
 export async function deleteStaffSession(db: Db, staffId: number, sessionId: number): Promise<boolean> {
   await db.deleteFrom('push_device').where('session_id', '=', sessionId).where('staff_id', '=', staffId).execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_session')
-    .where('id', '=', sessionId)
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return hasWritten(db.deleteFrom('staff_session').where('id', '=', sessionId).where('staff_id', '=', staffId))
 }
 
 /** Ends the session with this token, and returns its id. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { email as emailSchema } from '#platform/contract/values/fields.ts'
 import { canonicalPhone } from '#platform/contract/values/phone.ts'
 import { engineOf } from '#platform/db/engine.ts'
+import { countOf, hasWritten } from '#platform/db/results.ts'
 import type { StaffTable } from '#platform/db/schema/staff.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
@@ -99,17 +100,15 @@ export const listOwners = (db: Db): Promise<Staff[]> =>
 export const lockStaff = (transaction: Db) => engineOf(transaction).oneAtATime(transaction, 'staffing')
 
 /** How many active owners there are besides one, the demo's left out. Call it after `lockStaff`. */
-export async function countOtherOwners(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('staff')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'owner')
-    .where('is_active', '=', 1)
-    .where('is_demo', '=', 0)
-    .where('id', '!=', id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countOtherOwners = (db: Db, id: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('staff')
+      .where('role', '=', 'owner')
+      .where('is_active', '=', 1)
+      .where('is_demo', '=', 0)
+      .where('id', '!=', id),
+  )
 
 export const updateStaff = (
   db: Db,
@@ -138,15 +137,8 @@ export async function updateStaffPassword(db: Db, id: number, passwordHash: stri
 }
 
 /** Notes that the code of a step was used; tells whether none of this step or a later one was used before. */
-export async function consumeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ totp_step: step })
-    .where('id', '=', id)
-    .where('totp_step', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const consumeTotpStep = (db: Db, id: number, step: number): Promise<boolean> =>
+  hasWritten(db.updateTable('staff').set({ totp_step: step }).where('id', '=', id).where('totp_step', '<', step))
 
 /** Everybody, in the order in which they came. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
