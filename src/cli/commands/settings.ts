@@ -17,7 +17,7 @@ import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { insertPicture, toPicture } from '#shop/catalogue/queries/pictures.ts'
 import { measuringPurpose, saveMeasuringSecret } from '#shop/orders/actions/purchases.ts'
 import { changeSettings } from '#shop/settings/actions/edit-settings.ts'
-import { measuringSecretBody } from '#shop/settings/contract/office/measuring.ts'
+import { measuringSecretBody } from '#shop/settings/contract/office/settings.ts'
 
 const HELP = `npm run shop -- settings set KEY=VALUE…
 npm run shop -- settings get [KEY…] [--json]

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenMoment, version } from '#platform/contract/office/fields.ts'
-import { isWindow } from '#platform/contract/office/window.ts'
+import { chosenMoment, isWindow, version } from '#platform/contract/office/fields.ts'
 import { WINDOW_WRONG } from '#platform/contract/office-messages.ts'
 import { id, moment, pictureSchema, requiredText, taka, text } from '#platform/contract/values/fields.ts'
 import { plainText } from '#platform/contract/values/text.ts'

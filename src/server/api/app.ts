@@ -24,14 +24,9 @@ import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import { refuseMalformed } from '#platform/process/malformed.ts'
 import { ReadQueue } from '#platform/process/read-queue.ts'
 import { createSealer } from '#platform/security/seal.ts'
-import { catalogHandlers, reviewHandlers, stockHandlers } from '#shop/catalogue/calls/catalog.ts'
+import { catalogHandlers } from '#shop/catalogue/calls/catalog.ts'
 import { hookHandlers } from '#shop/connections/calls/hooks.ts'
-import {
-  addressHandlers,
-  profileHandlers,
-  sessionListHandlers,
-  wishlistHandlers,
-} from '#shop/customers/calls/account.ts'
+import { accountHandlers } from '#shop/customers/calls/account.ts'
 import { emailConfirmationHandlers } from '#shop/customers/calls/account-mails.ts'
 import { passwordHandlers } from '#shop/customers/calls/passwords.ts'
 import { sessionHandlers } from '#shop/customers/calls/session.ts'
@@ -48,17 +43,12 @@ const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof HOOK_CA
   ...hookHandlers,
   ...serviceHandlers,
   ...catalogHandlers,
-  ...stockHandlers,
-  ...reviewHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
   ...payHandlers,
   ...returnHandlers,
-  ...wishlistHandlers,
   ...sessionHandlers,
-  ...sessionListHandlers,
-  ...profileHandlers,
-  ...addressHandlers,
+  ...accountHandlers,
   ...passwordHandlers,
   ...emailConfirmationHandlers,
 }

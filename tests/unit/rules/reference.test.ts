@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelReference, paymentReference } from '#shop/orders/rules/reference.ts'
+import { parcelReference, paymentReference } from '#shop/orders/rules/order-number.ts'
 
 test('references begin with the merchant’s prefix, if there is one', () => {
   expect([parcelReference('', 7, 1), parcelReference('RAHIM', 7, 2)]).toEqual(['7-1', 'RAHIM-7-2'])

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { ADMIN_PAGE, MAX_ADMIN_PAGE, MAX_AMOUNT, MAX_FOLLOW_UP_DAYS } from '#platform/contract/office-limits.ts'
 import { taka, text } from '#platform/contract/values/fields.ts'
 
+/** From and until in the right order. */
+export const isWindow = (from: unknown, until: unknown): boolean =>
+  typeof from !== 'string' || typeof until !== 'string' || from === '' || until === '' || from < until
+
 /** A staff member by id and name; null where a shopper, the command line or the shop itself did it. */
 export const staffRef = z.nullable(z.object({ id: z.int(), name: z.string() }))
 

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
-import { resultsOf } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { addedAnswer, versionQuery, writtenAnswer } from '#platform/contract/office/writes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { rowCalls } from '#platform/contract/office/row-calls.ts'
+import { writtenAnswer } from '#platform/contract/office/writes.ts'
 import { schemasOf } from '#platform/resource/schemas.ts'
 import {
   missedSearchChange,
@@ -15,12 +13,10 @@ import {
 import { synonym } from '#search/contract/synonym.ts'
 import { countsAnswer, countsQuery } from '#shop/settings/contract/office/counts.ts'
 
-const params = z.object({ id: pathId })
 const needs = { permission: 'search:edit' } as const
 const OF_PAIRS = [
   ...(['synonym_words', 'synonym_self', 'synonym_taken', 'synonym_known', 'synonym_unknown', 'synonym_many'] as const),
 ]
-const OF_CHANGES = ['item_changed', 'item_not_found'] as const
 
 export const listMissedSearches = defineCall(routes.listMissedSearches, {
   summary: 'What people searched and did not find in the last days, most often first, with what it finds now',
@@ -33,7 +29,7 @@ export const changeMissedSearch = defineCall(routes.changeMissedSearch, {
   needs,
   body: missedSearchChange,
   answers: { 200: writtenAnswer },
-  refuses: OF_CHANGES,
+  refuses: ['item_changed', 'item_not_found'],
 })
 
 export const getCounts = defineCall(routes.getCounts, {
@@ -44,18 +40,14 @@ export const getCounts = defineCall(routes.getCounts, {
   answers: { 200: countsAnswer },
 })
 
-const ofSynonym = schemasOf(synonym)
+const ofSynonym = rowCalls(schemasOf(synonym), 'search:edit')
 export const listSynonyms = defineCall(routes.listSynonyms, {
   summary: 'What words mean in searches by the merchant’s own list, by word',
-  needs,
-  answers: { 200: resultsOf(ofSynonym.read) },
+  ...ofSynonym.list,
 })
 export const addSynonym = defineCall(routes.addSynonym, {
   summary: 'Add what a word means; the next search knows it',
-  needs,
-  body: ofSynonym.body,
-  answers: { 200: addedAnswer },
-  refuses: [...OF_PAIRS, 'synonyms_full'],
+  ...ofSynonym.add(...OF_PAIRS, 'synonyms_full'),
 })
 export const trySynonym = defineCall(routes.trySynonym, {
   summary:
@@ -67,17 +59,9 @@ export const trySynonym = defineCall(routes.trySynonym, {
 })
 export const changeSynonym = defineCall(routes.changeSynonym, {
   summary: 'Change what a word means',
-  needs,
-  params,
-  body: ofSynonym.change,
-  answers: { 200: writtenAnswer },
-  refuses: [...OF_CHANGES, ...OF_PAIRS],
+  ...ofSynonym.change(...OF_PAIRS),
 })
 export const deleteSynonym = defineCall(routes.deleteSynonym, {
   summary: 'Remove a pair of the merchant’s own list',
-  needs,
-  params,
-  query: versionQuery,
-  answers: { 200: writtenAnswer },
-  refuses: OF_CHANGES,
+  ...ofSynonym.remove(),
 })

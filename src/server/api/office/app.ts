@@ -21,21 +21,19 @@ import { REQUEST_ID } from '#platform/process/log.ts'
 import { publishingHandlers } from '#publish/calls/office/publishing.ts'
 import { searchHandlers } from '#search/calls/office/search.ts'
 import { isUpload, mount } from '#server/api/mount.ts'
-import { pictureHandlers } from '#shop/catalogue/calls/office/pictures.ts'
 import { productGroupHandlers } from '#shop/catalogue/calls/office/product-groups.ts'
 import { productHandlers } from '#shop/catalogue/calls/office/products.ts'
 import { auditHandlers } from '#shop/changes/calls/office/audit.ts'
 import { draftHandlers, previewPage, previewProduct } from '#shop/changes/calls/office/drafts.ts'
 import { connectionHandlers } from '#shop/connections/calls/office/connections.ts'
-import { categoryHandlers, contentHandlers, redirectHandlers } from '#shop/content/calls/office/content.ts'
+import { contentHandlers } from '#shop/content/calls/office/content.ts'
 import { customerHandlers } from '#shop/customers/calls/office/customers.ts'
 import { attemptHandlers } from '#shop/gateways/calls/office/attempts.ts'
 import { messageHandlers } from '#shop/messages/calls/office/messages.ts'
 import { eventHandlers } from '#shop/orders/calls/office/events.ts'
-import { orderHandlers, orderWriteHandlers } from '#shop/orders/calls/office/orders.ts'
+import { orderHandlers } from '#shop/orders/calls/office/orders.ts'
 import { parcelHandlers } from '#shop/parcels/calls/office/parcels.ts'
 import { payoutHandlers } from '#shop/parcels/calls/office/payouts.ts'
-import { sheetHandlers } from '#shop/parcels/calls/office/sheet.ts'
 import { moneyHandlers } from '#shop/payments/calls/office/money.ts'
 import { paymentHandlers } from '#shop/payments/calls/office/payments.ts'
 import { noticeHandlers } from '#shop/settings/calls/office/notices.ts'
@@ -46,7 +44,7 @@ import { pushHandlers } from '#shop/staff/calls/office/push.ts'
 import { totpHandlers } from '#shop/staff/calls/office/second-factor.ts'
 import { sessionHandlers } from '#shop/staff/calls/office/session.ts'
 import { clearSession } from '#shop/staff/calls/office/sessions.ts'
-import { inviteHandlers, meHandlers, teamHandlers } from '#shop/staff/calls/office/team.ts'
+import { teamHandlers } from '#shop/staff/calls/office/team.ts'
 import { officeStockHandlers } from '#shop/stock/calls/office/stock.ts'
 
 /**
@@ -65,16 +63,12 @@ const officeRequest = ({ isProxyTrusted, officeUrl }: Pick<Config, 'isProxyTrust
 const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...sessionHandlers,
   ...forgottenPasswordHandlers,
-  ...meHandlers,
   ...totpHandlers,
   ...teamHandlers,
-  ...inviteHandlers,
   ...auditHandlers,
   ...orderHandlers,
-  ...orderWriteHandlers,
   ...paymentHandlers,
   ...payoutHandlers,
-  ...sheetHandlers,
   ...moneyHandlers,
   ...eventHandlers,
   ...noticeHandlers,
@@ -86,9 +80,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...parcelHandlers,
   ...attemptHandlers,
   ...settingsHandlers,
-  ...pictureHandlers,
   ...contentHandlers,
-  ...categoryHandlers,
   ...productHandlers,
   ...productGroupHandlers,
   ...officeStockHandlers,
@@ -96,7 +88,6 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...publishingHandlers,
   ...importHandlers,
   ...exportHandlers,
-  ...redirectHandlers,
   ...searchHandlers,
 }
 

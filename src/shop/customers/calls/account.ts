@@ -12,7 +12,7 @@ import { refuseWrongPassword, weaknessFor } from './passwords.ts'
 /** The message for a field that another customer has already. */
 export const TAKEN = { phone_number: PHONE_TAKEN, email: EMAIL_TAKEN }
 
-export const profileHandlers = {
+export const accountHandlers = {
   getProperties: (c) => toProperties(c.var.customer),
   async updateProperties(c) {
     const { db, customer, sessionId, body } = c.var
@@ -41,9 +41,7 @@ export const profileHandlers = {
     await mailChanges(c.var, customer, ['password'])
     return { response: PASSWORD_CHANGED }
   },
-} satisfies Partial<Handlers>
 
-export const addressHandlers = {
   listAddresses: async ({ var: { db, customer } }) => ({ results: await listAddresses(db, customer.id) }),
   async addAddress({ var: { db, customer, body } }) {
     const changed = await addAddress(db, customer.id, body)
@@ -57,17 +55,13 @@ export const addressHandlers = {
     const changed = await makeDefaultAddress(db, customer.id, body.saved_address)
     return changed ? { response: 'success', ...changed } : refuse('address_not_found')
   },
-} satisfies Partial<Handlers>
 
-export const wishlistHandlers = {
   getWishlist: async ({ var: { db, customer } }) => ({ products: await listWishes(db, customer.id) }),
   async changeWishlist({ var: { db, customer, body } }) {
     return { products: await changeWishes(db, customer.id, body) }
   },
-} satisfies Partial<Handlers>
 
-/** Where a customer is signed in; another customer's session is as unknown as one that does not exist. */
-export const sessionListHandlers = {
+  // Where a customer is signed in; another customer's session is as unknown as one that does not exist.
   async listSessions({ var: { db, customer, sessionId } }) {
     return { results: await listSessions(db, customer.id, sessionId) }
   },

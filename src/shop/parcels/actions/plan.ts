@@ -8,7 +8,7 @@ import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection, lockConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
-import { parcelReference } from '#shop/orders/rules/reference.ts'
+import { parcelReference } from '#shop/orders/rules/order-number.ts'
 import type { BookingOptions, BookingRefusal } from '#shop/parcels/contract/consignment.ts'
 import {
   type Consignment,

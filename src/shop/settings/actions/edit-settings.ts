@@ -3,7 +3,7 @@ import { byWallet, WALLET_PROVIDERS, WALLETS, type Wallet } from '#connect/walle
 import type { WalletKind } from '#connect/wallets/wallet.ts'
 import { changedFields } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
-import { isWindow } from '#platform/contract/office/window.ts'
+import { isWindow } from '#platform/contract/office/fields.ts'
 import { WINDOW_WRONG } from '#platform/contract/office-messages.ts'
 import { entriesOf, keysOf, pick } from '#platform/contract/records.ts'
 import { type Actor, COMMAND, insertAudit, listAuditSince } from '#platform/db/audit.ts'

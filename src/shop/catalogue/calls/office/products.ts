@@ -3,11 +3,13 @@ import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { refuse, refuseField } from '#platform/calls/refuse.ts'
 import { CATEGORY_GONE, PICTURE_GONE } from '#platform/contract/office-messages.ts'
+import { PictureRefused, storePicture } from '#platform/pictures/pictures.ts'
 import { addProduct, type ProductWritten, saveProduct } from '#shop/catalogue/actions/office-products.ts'
 import { addPricePlan, endPricePlan, runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
 import { changeProducts } from '#shop/catalogue/actions/product-batch.ts'
 import { listCategoryNames } from '#shop/catalogue/queries/office-product-list.ts'
 import { findOfficeProduct, listOfficeCards } from '#shop/catalogue/queries/office-products.ts'
+import { insertPicture, toPicture } from '#shop/catalogue/queries/pictures.ts'
 import { listAllProducts, listProductPage } from './product-pages.ts'
 
 const SAID = { category: CATEGORY_GONE, pictures: PICTURE_GONE } as const
@@ -23,6 +25,16 @@ async function writtenAnswer({ db }: StaffEnv['Variables'], written: ProductWrit
 }
 
 export const productHandlers = {
+  async uploadPicture(c) {
+    const { db, media, body } = c.var
+    try {
+      const picture = await storePicture(media, new Uint8Array(await body.file.arrayBuffer()))
+      return { pk: await insertPicture(db, picture), picture: toPicture(picture) }
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      return refuse('picture_refused', { msg: error.message, errors: { file: [error.message] } })
+    }
+  },
   async listOfficeProducts({ var: { db, query } }) {
     const { ids, count, next } = await listProductPage(db, query)
     return { results: await listOfficeCards(db, ids), next, count, categories: await listCategoryNames(db) }

@@ -61,9 +61,7 @@ export const contentHandlers = {
     const { version, ...fields } = body
     return rowAnswer(await changeReview(db, { id: params.id, version }, fields, actorOf(c)))
   },
-} satisfies Partial<Handlers>
 
-export const categoryHandlers = {
   listOfficeCategories: async ({ var: { db } }) => ({ results: await listOfficeCategories(db) }),
   addCategory: async (c) => addedAnswer(await categories.add(c.var.db, c.var.body, actorOf(c))),
   async changeCategory(c) {
@@ -87,9 +85,7 @@ export const categoryHandlers = {
     const { db, params, query } = c.var
     return rowAnswer(await categories.remove(db, atOf(params, query), actorOf(c)))
   },
-} satisfies Partial<Handlers>
 
-export const redirectHandlers = {
   listRedirects: async ({ var: { db } }) => ({ results: await listOfficeRedirects(db) }),
   addRedirect: async (c) => addedAnswer(await redirects.add(c.var.db, c.var.body, actorOf(c))),
   async deleteRedirect(c) {

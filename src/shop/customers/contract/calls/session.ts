@@ -1,8 +1,8 @@
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall, type Wording } from '#platform/contract/calls/call.ts'
+import { missingFields } from '#platform/contract/issues.ts'
 import { LOGIN_REQUIRED, PASSWORDS_DIFFER } from '#platform/contract/messages.ts'
-import { missingFields } from '#platform/contract/missing-fields.ts'
 import {
   endSessionSchema,
   loginSchema,

@@ -14,7 +14,7 @@ import { readWalletPaste } from '#shop/payments/rules/wallet-sms.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { seenBy } from './cards.ts'
-import { moneyLeft } from './read-money.ts'
+import { moneyLeft } from './money.ts'
 import { toPayment } from './read-order.ts'
 import type { Writer } from './write.ts'
 

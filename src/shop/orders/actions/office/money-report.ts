@@ -8,11 +8,11 @@ import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
 import { listStaffNames } from '#shop/orders/queries/order-facts.ts'
 import type { MoneyDirection, MoneyWay } from '#shop/payments/contract/money.ts'
 import type { MoneyAnswer, MoneyLine } from '#shop/payments/contract/office/money.ts'
-import { insertCashCount, listCashCounts, sumUncounted } from '#shop/payments/queries/cash-counts.ts'
+import { insertCashCount, listCashCounts, sumUncounted } from '#shop/payments/queries/money.ts'
 import { listMoney, type MoneyChoice, sumMoney, sumOpen, sumUnmatched } from '#shop/payments/queries/money-sums.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { toStaff } from './cards.ts'
-import { toMoneyLine } from './read-money.ts'
+import { toMoneyLine } from './money.ts'
 import type { Writer } from './write.ts'
 
 /** Days that are shown unless somebody names others, today included. */

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
 import { type PaymentState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
 import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
+import type { MoneyLine } from '#shop/payments/contract/office/money.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
 import {
@@ -8,13 +10,37 @@ import {
   afterMoneyOut,
   afterMoneyTakenBack,
   isSamePayment,
+  moneyLeftOf,
   standingLines,
   worthOf,
 } from '#shop/payments/rules/money.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
-import { moveClaims } from './refunded-claims.ts'
-import { type NewMoney, type PaymentRefusal, takingBack, toPayment } from './to-payment.ts'
-import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
+import { seenBy, toStaff } from './cards.ts'
+import { moveClaims, type NewMoney, takingBack, toPayment, writePayment } from './to-payment.ts'
+import { type OrderAt, Unwritten, type Writer } from './write.ts'
+
+/** A line of the ledger as the wire shows one. */
+export const toMoneyLine = (line: MoneyRecord, names: Map<number, string>, role: Role, now: number): MoneyLine => ({
+  id: line.id,
+  order: line.order_id,
+  direction: line.direction,
+  way: line.way,
+  account: line.account,
+  amount: seenBy(role, line.paisa),
+  reference: line.reference,
+  note: line.note,
+  by: toStaff(line.staff_id, names),
+  at: line.at,
+  undo_of: line.undo_of,
+  may_undo: line.undo_of === null && mayTakeBack(line, { role }, now),
+})
+
+/** What is still to be done about the money of an order, in taka. */
+export function moneyLeft(order: OrderRecord) {
+  const { withCourier, toCollect, toGiveBack } = moneyLeftOf(owingOf(order), order.received_paisa)
+  return { with_courier: toTaka(withCourier), left_to_collect: toTaka(toCollect), to_give_back: toTaka(toGiveBack) }
+}
 
 /** The permission that a line of the ledger takes. */
 export const mayMove = ({ direction }: Pick<NewMoney, 'direction'>, { role }: Pick<Writer, 'role'>): boolean =>
@@ -30,13 +56,8 @@ function paymentWith(order: OrderRecord, line: NewMoney): PaymentState {
  * Writes down money that came for an order, went back to its customer, or was kept as a fee; its payment follows. A line
  * with the reference of one that stands is refused as `money_known`, so that a repeated payout or hook counts once.
  */
-export const moveMoney = (
-  db: Db,
-  at: OrderAt,
-  line: NewMoney,
-  writer: Writer,
-): Promise<Written<PaymentState, PaymentRefusal>> =>
-  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+export const moveMoney = (db: Db, at: OrderAt, line: NewMoney, writer: Writer) =>
+  writePayment(db, at, writer, async (order, transaction) => {
     if (!mayMove(line, writer)) return new Unwritten('forbidden')
     const lines = standingLines(await listMoneyOf(transaction, order.id))
     if (lines.some((other) => isSamePayment(other, line))) return new Unwritten('money_known')
@@ -61,13 +82,8 @@ function paymentWithout(order: OrderRecord, line: MoneyRecord, isLast: boolean, 
 }
 
 /** Takes a line of the ledger back, by another line. Lines of wallets belong to claims, whose check is taken back instead. */
-export const takeMoneyBack = (
-  db: Db,
-  at: OrderAt,
-  lineId: number,
-  writer: Writer,
-): Promise<Written<PaymentState, PaymentRefusal>> =>
-  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+export const takeMoneyBack = (db: Db, at: OrderAt, lineId: number, writer: Writer) =>
+  writePayment(db, at, writer, async (order, transaction) => {
     const lines = standingLines(await listMoneyOf(transaction, order.id))
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return new Unwritten('payment_not_found')

@@ -16,9 +16,16 @@ import {
 import { linkSms } from '#shop/payments/queries/wallet-sms.ts'
 import { chargedPaisa, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
 import { checkedState, leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
-import { moveClaims } from './refunded-claims.ts'
-import { type NewMoney, type PaymentRefusal, paymentStandingOf, takingBack, toPayment } from './to-payment.ts'
-import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
+import {
+  moveClaims,
+  type NewMoney,
+  type PaymentRefusal,
+  paymentStandingOf,
+  takingBack,
+  toPayment,
+  writePayment,
+} from './to-payment.ts'
+import { type OrderAt, Unwritten, type Writer, type Written } from './write.ts'
 
 /** A payment that staff or the shopper enter. `amountPaisa` is what the customer says. */
 export interface Claim {
@@ -30,13 +37,8 @@ export interface Claim {
 }
 
 /** Adds a claim to an order, to be checked. */
-export const addClaim = (
-  db: Db,
-  at: OrderAt,
-  claim: Claim,
-  writer: Writer,
-): Promise<Written<PaymentState, PaymentRefusal>> =>
-  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+export const addClaim = (db: Db, at: OrderAt, claim: Claim, writer: Writer) =>
+  writePayment(db, at, writer, async (order, transaction) => {
     const { wallet, transactionId, sender, amountPaisa } = claim
     if (await isTransactionUsed(transaction, transactionId, { wallet })) return new Unwritten('transaction_id_used')
     if (order.payment_state !== 'submitted') {
@@ -99,55 +101,47 @@ function moneyOfCheck(
  * Verifies, rejects or refunds a claim, or takes that back, and gives its order the payment that its claims make
  * together: verified in full, an advance, rejected. A rejected transaction id may be claimed by its payer.
  */
-export const checkClaim = (
+export async function checkClaim(
   db: Db,
   paymentId: number,
   version: number | undefined,
   check: Check,
   writer: Writer,
-): Promise<Written<PaymentState, PaymentRefusal>> => {
-  const run = async (): Promise<Written<PaymentState, PaymentRefusal>> => {
-    const found = await findPayment(db, paymentId)
-    if (!found) return { kind: 'missing' }
-    return writeOrder<PaymentState, PaymentRefusal>(
-      db,
-      { id: found.order_id, version },
-      writer,
-      async (order, transaction) => {
-        const claims = await listPaymentsOf(transaction, order.id)
-        const claim = claims.find(({ id }) => id === paymentId)
-        if (!claim) return new Unwritten('payment_not_found')
-        if (claim.state === check.state) return new Unwritten('same_state')
-        const received_paisa = check.state === 'verified' ? (check.receivedPaisa ?? claim.claimed_paisa) : null
-        const wallet = check.wallet ?? claim.wallet
-        const id = { wallet, except: claim.id }
-        if (check.state !== 'rejected' && (await isTransactionUsed(transaction, claim.transaction_id, id)))
-          return new Unwritten('transaction_id_used')
-        const others = claims.filter((one) => one !== claim)
-        const lines = await listMoneyOf(transaction, order.id)
-        const money = moneyOfCheck(lines, claim, { state: check.state, paisa: received_paisa ?? 0, wallet })
-        const received = order.received_paisa + sumMoved(money)
-        const to = standingOfClaims(order, [...others, { state: check.state }], received)
-        const step =
-          to === order.payment_state
-            ? { ok: true as const, kind: 'step' as const }
-            : paymentTransition(paymentStandingOf(order), to, { role: writer.role, now: Date.now() })
-        if (!step.ok) return new Unwritten(step.code)
-        return toPayment(order, to, writer, {
-          isUndo: step.kind === 'undo',
-          money,
-          store: async (transaction, moment) => {
-            const set = { state: check.state, received_paisa, wallet, staff_id: writer.staffId, at: moment }
-            await updatePayment(transaction, claim.id, set)
-            await linkSms(transaction, claim, check.state === 'verified' ? (check.smsId ?? null) : null)
-            // A message that a person trusts makes later ones of the same phone credible.
-            if (check.smsId !== undefined) await insertJobs(transaction, [walletMatch([])])
-          },
-        })
+): Promise<Written<PaymentState, PaymentRefusal>> {
+  const found = await findPayment(db, paymentId)
+  if (!found) return { kind: 'missing' }
+  return writePayment(db, { id: found.order_id, version }, writer, async (order, transaction) => {
+    const claims = await listPaymentsOf(transaction, order.id)
+    const claim = claims.find(({ id }) => id === paymentId)
+    if (!claim) return new Unwritten('payment_not_found')
+    if (claim.state === check.state) return new Unwritten('same_state')
+    const received_paisa = check.state === 'verified' ? (check.receivedPaisa ?? claim.claimed_paisa) : null
+    const wallet = check.wallet ?? claim.wallet
+    const id = { wallet, except: claim.id }
+    if (check.state !== 'rejected' && (await isTransactionUsed(transaction, claim.transaction_id, id)))
+      return new Unwritten('transaction_id_used')
+    const others = claims.filter((one) => one !== claim)
+    const lines = await listMoneyOf(transaction, order.id)
+    const money = moneyOfCheck(lines, claim, { state: check.state, paisa: received_paisa ?? 0, wallet })
+    const received = order.received_paisa + sumMoved(money)
+    const to = standingOfClaims(order, [...others, { state: check.state }], received)
+    const step =
+      to === order.payment_state
+        ? { ok: true as const, kind: 'step' as const }
+        : paymentTransition(paymentStandingOf(order), to, { role: writer.role, now: Date.now() })
+    if (!step.ok) return new Unwritten(step.code)
+    return toPayment(order, to, writer, {
+      isUndo: step.kind === 'undo',
+      money,
+      store: async (transaction, moment) => {
+        const set = { state: check.state, received_paisa, wallet, staff_id: writer.staffId, at: moment }
+        await updatePayment(transaction, claim.id, set)
+        await linkSms(transaction, claim, check.state === 'verified' ? (check.smsId ?? null) : null)
+        // A message that a person trusts makes later ones of the same phone credible.
+        if (check.smsId !== undefined) await insertJobs(transaction, [walletMatch([])])
       },
-    )
-  }
-  return run()
+    })
+  })
 }
 
 /** States that are about the order's money as a whole; all others follow from its claims. */
@@ -178,13 +172,8 @@ const UNKNOWN = { way: 'cash', account: '', reference: '' } as const
  * Takes the payment of an order to a state that is not about one claim: collected, settled, refunded, due at delivery;
  * refused while a claim waits for its check. A refund takes its verified claims with it, and its undo brings them back.
  */
-export const changePayment = (
-  db: Db,
-  at: OrderAt,
-  to: PaymentState,
-  writer: Writer,
-): Promise<Written<PaymentState, PaymentRefusal>> =>
-  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+export const changePayment = (db: Db, at: OrderAt, to: PaymentState, writer: Writer) =>
+  writePayment(db, at, writer, async (order, transaction) => {
     const step = paymentTransition(paymentStandingOf(order), to, { role: writer.role, now: Date.now() })
     if (!step.ok) return new Unwritten(step.code)
     const isUndo = step.kind === 'undo'

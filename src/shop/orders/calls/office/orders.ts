@@ -13,9 +13,8 @@ import { listShopOrders, readToday } from '#shop/orders/actions/office/list-orde
 import { mergeOrders } from '#shop/orders/actions/office/merge.ts'
 import { addCall, addNote } from '#shop/orders/actions/office/notes.ts'
 import { readOrder } from '#shop/orders/actions/office/read-order.ts'
-import { readReport } from '#shop/orders/actions/office/reports.ts'
+import { readReport, readStockReport } from '#shop/orders/actions/office/reports.ts'
 import { returnGoods } from '#shop/orders/actions/office/returns.ts'
-import { readStockReport } from '#shop/orders/actions/office/stock-report.ts'
 import { issueTaxInvoice } from '#shop/orders/actions/office/tax-invoice.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import type { OrderAt, Writer, Written } from '#shop/orders/actions/office/write.ts'
@@ -106,9 +105,7 @@ export const orderHandlers = {
     const { number, at, buyer_bin } = issued
     return { number, at, buyer_bin }
   },
-} satisfies Partial<Handlers>
 
-export const orderWriteHandlers = {
   async editOrder(c) {
     const { db, params, body } = c.var
     const { version, ...edit } = body

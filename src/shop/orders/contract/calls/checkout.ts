@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { defineCall, type Wording } from '#platform/contract/calls/call.ts'
+import { missingFields } from '#platform/contract/issues.ts'
 import { CHECKOUT_REQUIRED } from '#platform/contract/messages.ts'
-import { missingFields } from '#platform/contract/missing-fields.ts'
 import {
   couponAnswer,
   deliveryChargeAnswer,

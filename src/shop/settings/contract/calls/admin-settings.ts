@@ -2,16 +2,22 @@ import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { resultsOf } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { addedAnswer, versionQuery, writtenAnswer } from '#platform/contract/office/writes.ts'
+import { rowCalls } from '#platform/contract/office/row-calls.ts'
 import { MAX_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { id, pictureSchema } from '#platform/contract/values/fields.ts'
 import { schemasOf } from '#platform/resource/schemas.ts'
-import { pictureAnswer } from '#shop/catalogue/contract/office/picture.ts'
 import { walletsPatch } from '#shop/payments/contract/office/wallets.ts'
 import { deliveryZone } from '#shop/settings/contract/delivery-zone.ts'
 import { demoRemovedAnswer, firstDayAnswer, firstDayBody } from '#shop/settings/contract/office/first-day.ts'
-import { measuringAnswer, measuringSecretBody } from '#shop/settings/contract/office/measuring.ts'
-import { settingsAnswer, settingsPatch } from '#shop/settings/contract/office/settings.ts'
+import {
+  measuringAnswer,
+  measuringSecretBody,
+  settingsAnswer,
+  settingsPatch,
+} from '#shop/settings/contract/office/settings.ts'
+
+/** An uploaded picture: its id for the rows that show it. */
+const pictureAnswer = z.object({ pk: id, picture: pictureSchema })
 
 /** Bytes of a form around its file. */
 const AROUND = 64 * 1024
@@ -31,7 +37,7 @@ export const changeSettings = defineCall(routes.changeSettings, {
 })
 
 const zone = schemasOf(deliveryZone)
-const params = z.object({ id: pathId })
+const ofZone = rowCalls(zone, 'setting:edit')
 export const listDeliveryZones = defineCall(routes.listDeliveryZones, {
   summary: 'Places with a delivery charge of their own, the oldest first, and how many shown goods have no weight',
   needs: { permission: 'setting:read' },
@@ -39,26 +45,15 @@ export const listDeliveryZones = defineCall(routes.listDeliveryZones, {
 })
 export const addDeliveryZone = defineCall(routes.addDeliveryZone, {
   summary: 'Give places a delivery charge of their own, by weight and amount',
-  needs: { permission: 'setting:edit' },
-  body: zone.body,
-  answers: { 200: addedAnswer },
-  refuses: ['fields_invalid'],
+  ...ofZone.add('fields_invalid'),
 })
 export const changeDeliveryZone = defineCall(routes.changeDeliveryZone, {
   summary: 'Change what delivery costs in some places; orders keep what they were told',
-  needs: { permission: 'setting:edit' },
-  params,
-  body: zone.change,
-  answers: { 200: writtenAnswer },
-  refuses: ['item_changed', 'item_not_found', 'fields_invalid'],
+  ...ofZone.change('fields_invalid'),
 })
 export const deleteDeliveryZone = defineCall(routes.deleteDeliveryZone, {
   summary: 'Delete a zone: the two simple charges hold in its places again',
-  needs: { permission: 'setting:edit' },
-  params,
-  query: versionQuery,
-  answers: { 200: writtenAnswer },
-  refuses: ['item_changed', 'item_not_found'],
+  ...ofZone.remove(),
 })
 
 export const changeWallets = defineCall(routes.changeWallets, {

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { byWallet } from '#connect/wallets/all.ts'
 import { WALLET_KINDS } from '#connect/wallets/wallet.ts'
+import { MAX_MEASURE_SECRET } from '#platform/contract/limits.ts'
+import { MEASURERS } from '#platform/contract/measured.ts'
 import { MAX_NOTICE_EMAILS } from '#platform/contract/office-limits.ts'
-import { email, id, moment } from '#platform/contract/values/fields.ts'
+import { MEASURE_SECRET_WRONG } from '#platform/contract/office-messages.ts'
+import { email, id, moment, requiredText } from '#platform/contract/values/fields.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { settingsVersion } from '#shop/payments/contract/office/wallets.ts'
 import { setting } from '#shop/settings/contract/setting.ts'
+
+/** Whether a secret is stored for each; the secrets themselves leave the server only for them. */
+export const measuringAnswer = z.object({ has_secret: z.record(z.enum(MEASURERS), z.boolean()) })
+/** Null removes the secret. */
+export const measuringSecretBody = z.object({
+  of: z.enum(MEASURERS),
+  secret: z.nullable(requiredText(MAX_MEASURE_SECRET).check(z.regex(/^[\x21-\x7e]+$/, MEASURE_SECRET_WRONG))),
+})
 
 const { change, read, check } = shapesOf(setting)
 

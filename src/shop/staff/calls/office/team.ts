@@ -21,6 +21,23 @@ import { openSession, toMe } from './sessions.ts'
 const linkAnswer = ({ id, token, expires_at }: StaffLink & { token: string }, path: string) =>
   ({ response: 'success', pk: id, link: `${path}#${token}`, expires_at }) as const
 
+/** Lets the holder of a link of this kind join, and signs them in. Only tokens that open nothing consume the limit. */
+async function join(c: CookieContext & { var: { body: Joining } }, kind: JoiningKind) {
+  const { db, body, address, requestId } = c.var
+  const subjects = { inviteTokensByAddress: address }
+  const tooMany = await consume(c, subjects)
+  if (tooMany) return tooMany
+  if (!(await findUsableInvite(db, kind, body.token))) return refuseField('link_expired', 'token')
+  await refund(c, subjects)
+  const weakness = await weaknessFor(c, body.password, { ...body, phone: body.phone_number })
+  if (weakness) return refuseField('password_weak', 'password', weakness)
+  const joined = await joinStaff(db, { kind, form: body, passwordHash: await hashPassword(body.password), requestId })
+  if ('staff' in joined) return openSession(c, joined.staff)
+  return joined.refused === 'staff_taken'
+    ? refuseField('staff_taken', joined.field)
+    : refuseField('link_expired', 'token')
+}
+
 /** Who works in the shop. */
 export const teamHandlers = {
   listStaff: async ({ var: { db } }) => ({ results: await listStaff(db) }),
@@ -51,10 +68,8 @@ export const teamHandlers = {
     const isRemoved = await removePasskey(db, { staffId: params.id, actor: actorOf(c) }, params.passkey)
     return isRemoved ? { response: 'success' } : refuse('passkey_not_found')
   },
-} satisfies Partial<Handlers>
 
-/** A person's own data and devices. */
-export const meHandlers = {
+  // A person's own data and devices.
   getMe: ({ var: { staff, staffSession } }) => toMe(staff, staffSession.proven_at),
   async updateMe(c) {
     const { db, staff, staffSession, body } = c.var
@@ -77,26 +92,7 @@ export const meHandlers = {
     const isEnded = await endStaffSession(db, { staffId: staff.id, sessionId: params.id, actor: actorOf(c) })
     return isEnded ? { response: 'success' } : refuse('session_not_found')
   },
-} satisfies Partial<Handlers>
 
-/** Lets the holder of a link of this kind join, and signs them in. Only tokens that open nothing consume the limit. */
-async function join(c: CookieContext & { var: { body: Joining } }, kind: JoiningKind) {
-  const { db, body, address, requestId } = c.var
-  const subjects = { inviteTokensByAddress: address }
-  const tooMany = await consume(c, subjects)
-  if (tooMany) return tooMany
-  if (!(await findUsableInvite(db, kind, body.token))) return refuseField('link_expired', 'token')
-  await refund(c, subjects)
-  const weakness = await weaknessFor(c, body.password, { ...body, phone: body.phone_number })
-  if (weakness) return refuseField('password_weak', 'password', weakness)
-  const joined = await joinStaff(db, { kind, form: body, passwordHash: await hashPassword(body.password), requestId })
-  if ('staff' in joined) return openSession(c, joined.staff)
-  return joined.refused === 'staff_taken'
-    ? refuseField('staff_taken', joined.field)
-    : refuseField('link_expired', 'token')
-}
-
-export const inviteHandlers = {
   listInvites: async ({ var: { db } }) => ({ results: await listInvites(db) }),
   async createInvite(c) {
     return linkAnswer(await invite(c.var.db, { role: c.var.body.role, actor: actorOf(c) }), OFFICE_LINKS.invite)
