@@ -3,18 +3,65 @@ import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
+import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { ButtonTabs } from '#office/parts/ButtonTabs.tsx'
 import { SelectField } from '#office/parts/Field.tsx'
 import { LinkList } from '#office/parts/LinkList.tsx'
 import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { SEARCHES } from '#office/query-keys.ts'
+import { useItem } from '#office/resource/use-item.ts'
 import { pathOf } from '#office/router.ts'
-import { listMissedSearches } from '#platform/contract/addresses/admin-routes.ts'
+import { changeMissedSearch, listMissedSearches } from '#platform/contract/addresses/admin-routes.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import type { MissedSearch } from '#search/contract/office/search.ts'
 import { MISSED_DAYS, type MissedDays } from '#shop/catalogue/contract/office-catalogue.ts'
-import { MissedItem } from './MissedItem.tsx'
 import styles from './Searches.module.css'
-import { SynonymForm } from './SynonymForm.tsx'
+import { Found, SynonymForm } from './SynonymForm.tsx'
+
+interface Props {
+  missed: MissedSearch
+  isDismissed: boolean
+  addMeaning: () => void
+}
+
+/** A search that missed: how often, its present results, and available actions. */
+function MissedItem({ missed, isDismissed, addMeaning }: Props) {
+  const { search } = useTexts()
+  const { number, day } = useFormats()
+  const { words, nothing, partly, last_day, now } = missed
+  const put = (is_dismissed: boolean) => call(changeMissedSearch, { json: { words, is_dismissed } })
+  const change = useItem(put, {
+    key: SEARCHES,
+    said: isDismissed ? search.putBackSaid : search.putAsideSaid,
+    takeBack: () => put(isDismissed),
+  })
+  const counts = [
+    nothing > 0 && search.nothing(number(nothing)),
+    partly > 0 && search.partly(number(partly)),
+    search.last(day(last_day)),
+  ]
+  return (
+    <li className="panel stack">
+      <div className={styles['head']}>
+        <div>
+          <h2 className={styles['words']}>{words}</h2>
+          <p className="muted">{counts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Found {...now} />
+      </div>
+      <div className="row">
+        {!isDismissed && <Button onClick={addMeaning}>{search.addMeaning}</Button>}
+        <ButtonLink look="quiet" href={PAGES.search(words)} target="_blank" rel="noreferrer">
+          {search.seenAs}
+        </ButtonLink>
+        <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(!isDismissed)}>
+          {isDismissed ? search.putBack : search.putAside}
+        </Button>
+      </div>
+    </li>
+  )
+}
 
 const TABS = ['no', 'yes'] as const
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { CallFailure, call } from '#office/api.ts'
-import { showFailure, wrongFields } from '#office/failures.ts'
+import { call } from '#office/api.ts'
+import { showFormFailure, wrongFields } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
@@ -32,10 +32,7 @@ function PlanForm({ id, done }: { id: number; done: (product: OfficeProduct) => 
       toast.success(common.saved)
       done(product)
     },
-    onError: (error) => {
-      if (!(error instanceof CallFailure)) throw error
-      if (wrongFields(error).length === 0) showFailure(error)
-    },
+    onError: showFormFailure,
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)
@@ -82,9 +79,8 @@ export function PricePlans({ product }: { product: OfficeProduct }) {
   const { moment } = useFormats()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const show = (now: OfficeProduct) => client.setQueryData(productKey(now.pk), { product: now })
-  const added = (now: OfficeProduct) => {
-    show(now)
+  const show = (now: OfficeProduct) => {
+    client.setQueryData(productKey(now.pk), { product: now })
     setOpen(false)
   }
   const end = useMutation({
@@ -117,7 +113,7 @@ export function PricePlans({ product }: { product: OfficeProduct }) {
         {products.planAdd}
       </Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={products.planAdd} description={products.planHint}>
-        <PlanForm id={product.pk} done={added} />
+        <PlanForm id={product.pk} done={show} />
       </Sheet>
     </section>
   )

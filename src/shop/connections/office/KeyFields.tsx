@@ -1,9 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { Field } from '#office/parts/Field.tsx'
+import { Field, SelectField } from '#office/parts/Field.tsx'
+import { Skeleton } from '#office/parts/States.tsx'
+import { CONNECTIONS } from '#office/query-keys.ts'
 import { newKey } from '#platform/client/new-key.ts'
+import { listStores } from '#platform/contract/addresses/admin-routes.ts'
 import type { Provider } from '#shop/connections/contract/office/connections.ts'
-import { StoreField } from './StoreField.tsx'
+
+interface StoreProps {
+  field: Provider['keys'][number]
+  /** The connection whose stores are offered; without stored keys nobody can be asked. */
+  connection: number | undefined
+  value: string
+  set: (value: string) => void
+  error: string | undefined
+}
+
+/** The store that a courier picks up from, of those that its API lists; typed where it lists none. */
+function StoreField({ field, connection, value, set, error }: StoreProps) {
+  const { connections: texts, language } = useTexts()
+  const { data, isLoading } = useQuery({
+    queryKey: [...CONNECTIONS, connection, 'stores'],
+    queryFn: () => call(listStores, { params: { id: connection ?? 0 } }),
+    enabled: connection !== undefined,
+    retry: false,
+  })
+  const label = field.label[language]
+  const hint = field.hint?.[language]
+  if (isLoading) return <Skeleton lines={1} />
+  const stores = data?.results ?? []
+  if (stores.length === 0) {
+    const why = connection === undefined ? texts.storesLater : texts.noStores
+    const hints = [hint, why].filter(Boolean).join(' ')
+    return <Field label={label} hint={hints} value={value} onChange={({ target }) => set(target.value)} error={error} />
+  }
+  const isKnown = value === '' || stores.some(({ id }) => id === value)
+  return (
+    <SelectField label={label} hint={hint} value={value} onChange={({ target }) => set(target.value)} error={error}>
+      <option value="">{field.is_optional ? texts.noStore : texts.chooseStore}</option>
+      {!isKnown && <option value={value}>{texts.unknownStore(value)}</option>}
+      {stores.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name} ({id})
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 interface Props {
   fields: Provider['keys']

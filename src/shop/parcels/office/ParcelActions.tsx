@@ -11,7 +11,25 @@ import { ORDERS } from '#office/query-keys.ts'
 import { cancelParcel, sayOfParcel } from '#platform/contract/office/routes.ts'
 import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
 import { MAY_BE_LOST } from '#shop/parcels/rules/consignment.ts'
-import { LostParcel } from './LostParcel.tsx'
+import styles from './Parcels.module.css'
+
+/** Gives a parcel up as lost, with a reason: first what that does, as it ends the order. */
+function LostParcel({ say, isPending }: { say: (why: string) => void; isPending: boolean }) {
+  const { parcels } = useTexts()
+  const [why, setWhy] = useState('')
+  return (
+    <details>
+      <summary className={styles['ask']}>{parcels.lost.ask}</summary>
+      <div className="stack">
+        <p className="muted">{parcels.lost.what}</p>
+        <Field label={parcels.lost.why} value={why} onChange={(event) => setWhy(event.target.value)} maxLength={200} />
+        <Button look="danger" busy={isPending} disabled={why.trim() === ''} onClick={() => say(why)}>
+          {parcels.lost.say}
+        </Button>
+      </div>
+    </details>
+  )
+}
 
 type Says =
   | { kind: 'found'; handle: string }

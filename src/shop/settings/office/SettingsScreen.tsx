@@ -3,16 +3,49 @@ import type { ComponentType } from 'react'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { Loading, Skeleton } from '#office/parts/States.tsx'
+import { Switch } from '#office/parts/Switch.tsx'
+import { useSaid } from '#office/resource/said.ts'
 import { $router, open, pathOf } from '#office/router.ts'
+import { newKey } from '#platform/client/new-key.ts'
 import { isSection as isDraftable } from '#platform/contract/office/draft-settings.ts'
 import type { Draft } from '#platform/contract/office/drafts.ts'
 import { type DraftOfForm, useDraft } from '#publish/office/use-drafts.ts'
 import type { OfficeSettings } from '#shop/settings/contract/office/settings.ts'
-import { FoundForm } from './FoundForm.tsx'
+import { setting } from '#shop/settings/contract/setting.ts'
+import { MeasuringSecrets } from './MeasuringSecrets.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettings } from './use-settings.ts'
 import { WalletPhoneForm } from './WalletPhoneForm.tsx'
 import { WalletsForm } from './WalletsForm.tsx'
+
+const { label, hint } = setting.fields.index_now_key
+
+/** Who is told of changes, and who may measure visits. */
+function FoundForm(props: FormProps) {
+  const { shop } = useTexts()
+  const say = useSaid()
+  return (
+    <div className="stack">
+      <SectionForm
+        {...props}
+        instead={{
+          index_now_key: (key, set) => (
+            <>
+              <Switch
+                label={say(label)}
+                hint={say(hint)}
+                isOn={key !== ''}
+                change={(isOn) => set(isOn ? props.settings.index_now_key || newKey() : '')}
+              />
+              <h2>{shop.measuring}</h2>
+            </>
+          ),
+        }}
+      />
+      <MeasuringSecrets />
+    </div>
+  )
+}
 
 export interface FormProps {
   /** The part of the settings. */

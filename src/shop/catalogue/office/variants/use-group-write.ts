@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallFailure } from '#office/api.ts'
-import { showFailure, wrongFields } from '#office/failures.ts'
+import { showFormFailure } from '#office/failures.ts'
 import { PRODUCTS } from '#office/query-keys.ts'
 import { saySaved } from '#office/saved.ts'
 
@@ -22,10 +21,7 @@ export function useGroupWrite<Sent>(
       saySaved(audit, refresh, said)
       done()
     },
-    onError: (error) => {
-      if (!(error instanceof CallFailure)) throw error
-      if (wrongFields(error).length === 0) showFailure(error)
-    },
+    onError: showFormFailure,
     onSettled: refresh,
   })
 }

@@ -4,17 +4,56 @@ import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { LinkTabs } from '#office/parts/LinkTabs.tsx'
 import { PagedList } from '#office/parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '#office/router.ts'
+import { type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useChoosing } from './choosing.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { Search } from './Search.tsx'
-import { Tabs } from './Tabs.tsx'
 import { UndoBatch } from './UndoBatch.tsx'
 import { filterOf, type ListFilter, openNumbered, useOrderList } from './use-order-list.ts'
 import { useWide } from './use-wide.ts'
+
+/** The tabs of the list: the state that names each, and every state in it. */
+const TABS: readonly { name: OrderState; states: readonly OrderState[] }[] = [
+  { name: 'pending', states: ['pending', 'on_hold'] },
+  { name: 'confirmed', states: ['confirmed'] },
+  { name: 'packed', states: ['packed'] },
+  { name: 'shipped', states: ['shipped'] },
+  { name: 'delivered', states: ['delivered', 'partly_delivered'] },
+  { name: 'returning', states: ['returning', 'returned', 'lost'] },
+  { name: 'cancelled', states: ['cancelled'] },
+]
+
+/** All orders, those of each state, and the queue that was opened on Today. */
+function Tabs({ state, payment, of, queue, q }: ListFilter) {
+  const { orders } = useTexts()
+  const paymentNames = (text: string) =>
+    PAYMENT_STATES.filter((name) => text.split(',').includes(name))
+      .map((name) => orders.paymentStates[name])
+      .join(', ')
+  const isOf = Object.keys(of).length > 0
+  const search = q ? { q } : {}
+  const tabs = [
+    ...(queue ? [{ href: pathOf('orders', { queue, ...search }), text: orders.queues[queue], isHere: true }] : []),
+    ...(isOf
+      ? [{ href: pathOf('orders', { ...of, ...search }), text: Object.values(of).join(' – '), isHere: true }]
+      : []),
+    ...(payment
+      ? [{ href: pathOf('orders', { state, payment, ...search }), text: paymentNames(payment), isHere: true }]
+      : []),
+    { href: pathOf('orders', search), text: orders.all, isHere: !state && !queue && !payment && !isOf },
+    ...TABS.map(({ name, states }) => ({
+      href: pathOf('orders', { state: states.join(','), ...search }),
+      text: orders.states[name],
+      isHere: !payment && !isOf && state === states.join(','),
+    })),
+  ]
+  return <LinkTabs label={orders.tabs} tabs={tabs} />
+}
 
 function useFilter(): ListFilter & { isSearching: boolean } {
   const search = useStore($router)?.search ?? {}

@@ -1,12 +1,56 @@
-import type { ChangeEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useEffect } from 'react'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Field, TextField } from '#office/parts/Field.tsx'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
+import { getPhone } from '#platform/contract/office/routes.ts'
+import { canonicalPhone, isMobile } from '#platform/contract/values/phone.ts'
 import type { DeliveryCharges } from '#shop/orders/contract/checkout.ts'
+import styles from '#shop/orders/office/form/form.module.css'
 import { PlaceFields, ZoneField } from '#shop/orders/office/form/PlaceFields.tsx'
+import { useOrder } from '#shop/orders/office/use-order.ts'
 import type { FormField } from './check.ts'
-import { changeForm, type NewOrderForm, type Person as PersonFields, zoneOfForm } from './form.ts'
-import { KnownPhone } from './KnownPhone.tsx'
+import { changeForm, fillFrom, type NewOrderForm, type Person as PersonFields, zoneOfForm } from './form.ts'
+
+/** The shop's data about a phone. Its latest order fills what is still empty. */
+function KnownPhone({ phone }: { phone: string }) {
+  const { orders, orderForm: texts } = useTexts()
+  const { number, digits } = useFormats()
+  const key = canonicalPhone(phone) ?? ''
+  const { data } = useQuery({
+    queryKey: ['orders', 'phone', key],
+    queryFn: () => call(getPhone, { params: { phone: key } }),
+    enabled: isMobile(key),
+  })
+  const history = data?.history
+  const latest = history?.results[0]?.id ?? 0
+  const { data: order } = useOrder(latest)
+  useEffect(() => {
+    fillFrom(order)
+  }, [order])
+  if (!history || !isMobile(key)) return null
+  const { delivered, returned, cancelled, flag } = history
+  return (
+    <div role="status" className={styles['known']} data-mark={flag?.mark ?? undefined}>
+      {flag?.mark && (
+        <p>
+          <b>{orders.marks[flag.mark]}</b> {flag.note}
+        </p>
+      )}
+      {history.orders === 0 ? (
+        <p>{texts.phoneNew}</p>
+      ) : (
+        <p>
+          {texts.phoneKnown(number(history.orders))}{' '}
+          {orders.historyCounts(number(delivered), number(returned), number(cancelled))}.
+          {order && ` ${texts.filledFrom(digits(order.id))}`}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   form: NewOrderForm

@@ -1,14 +1,38 @@
-import { useState } from 'react'
-import { fieldErrors } from '#office/failures.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#office/api.ts'
+import { fieldErrors, showFormFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
+import { PRINTS } from '#office/query-keys.ts'
 import { replaceSearch, settingsPath } from '#office/router.ts'
+import { issueTaxInvoice } from '#platform/contract/office/routes.ts'
 import type { Printed } from '#shop/orders/contract/office/print.ts'
 import type { FormName } from './forms.ts'
 import styles from './Print.module.css'
-import { useIssue } from './use-issue.ts'
+
+/** Gives each tax invoice its number, that of a single order with the buyer's BIN that was typed, and prints once all have one. */
+function useIssue(orders: Printed[], buyerBin: string | undefined) {
+  const client = useQueryClient()
+  const [isIssued, setIssued] = useState(false)
+  useEffect(() => {
+    if (!isIssued) return
+    setIssued(false)
+    print()
+  }, [isIssued])
+  return useMutation({
+    mutationFn: async () => {
+      for (const { id, tax_invoice } of orders)
+        if (!tax_invoice?.issued || buyerBin !== undefined)
+          await call(issueTaxInvoice, { params: { id }, json: buyerBin === undefined ? {} : { buyer_bin: buyerBin } })
+      await client.invalidateQueries({ queryKey: PRINTS })
+    },
+    onSuccess: () => setIssued(true),
+    onError: showFormFailure,
+  })
+}
 
 interface Props {
   form: FormName
