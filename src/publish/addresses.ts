@@ -19,7 +19,8 @@ const CATEGORY_PAGES = [...GOODS_PAGES, MENU_FILE]
 const NEWS_FILES = Object.values(NEWS)
 /** Screenshots for the manifest, which show the shop's first goods. */
 export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
-const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...NEWS_FILES, ...SCREENSHOTS, SITEMAP]
+const FILES_WITH_GOODS = [...NEWS_FILES, ...SCREENSHOTS]
+const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...FILES_WITH_GOODS, SITEMAP]
 
 /** Pages that change without a write: home, when a banner's window begins or ends. The announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
@@ -32,23 +33,9 @@ export const productIdOf = (address: string): number | undefined => {
 const addressesOf = ({ subject, subjectId }: Change): string[] => {
   switch (subject) {
     case 'product':
-      return [
-        PAGES.product(subjectId),
-        PAGES.home,
-        PAGES.products,
-        ...NEWS_FILES,
-        ...SCREENSHOTS,
-        sitemapPartOf(subjectId),
-      ]
+      return [PAGES.product(subjectId), PAGES.home, PAGES.products, ...FILES_WITH_GOODS, sitemapPartOf(subjectId)]
     case 'product_list':
-      return [
-        PAGES.product(subjectId),
-        ...CATEGORY_PAGES,
-        ...NEWS_FILES,
-        ...SCREENSHOTS,
-        SITEMAP,
-        sitemapPartOf(subjectId),
-      ]
+      return [PAGES.product(subjectId), ...CATEGORY_PAGES, ...FILES_WITH_GOODS, SITEMAP, sitemapPartOf(subjectId)]
     case 'category':
       return [...CATEGORY_PAGES, ...NEWS_FILES, sitemapPartOf(1)] // All of them name categories.
     case 'sold':

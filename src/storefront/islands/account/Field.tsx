@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface Props {
+export interface FieldProps {
   name: string
   label: string
   type?: 'text' | 'email' | 'tel'
@@ -20,7 +20,7 @@ interface Props {
 export const fieldId = (name: string): string => `field-${name}`
 
 /** Text field of a form, with hint and error message below it. */
-export function Field({ name, label, hint, error, value, ...input }: Props) {
+export function Field({ name, label, hint, error, value, ...input }: FieldProps) {
   const id = fieldId(name)
   return (
     <div className="field">

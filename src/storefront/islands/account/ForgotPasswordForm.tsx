@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { MAX_EMAIL } from '#platform/contract/limits.ts'
 import { requestPasswordReset } from '#storefront/stores/account/forgotten-password.ts'
 import { FORGOT_PASSWORD } from '#storefront/texts/account/account.ts'
-import { EMAIL, SENDING, SUBMIT } from '#storefront/texts/words.ts'
-import { Field } from './Field.tsx'
+import { SENDING, SUBMIT } from '#storefront/texts/words.ts'
+import { EmailField } from './CustomerFields.tsx'
 import { Form } from './Form.tsx'
 
 const NAMES = ['email'] as const
@@ -19,16 +18,7 @@ export function ForgotPasswordForm() {
   return (
     <div className="stack">
       <Form names={NAMES} label={FORGOT_PASSWORD} submit={SUBMIT} sending={SENDING} send={send}>
-        {(errors) => (
-          <Field
-            name="email"
-            label={EMAIL}
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL}
-            error={errors['email']}
-          />
-        )}
+        {(errors) => <EmailField error={errors['email']} />}
       </Form>
       <div role="status">{notice && <p className="notice">{notice}</p>}</div>
     </div>

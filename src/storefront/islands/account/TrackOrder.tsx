@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PHONE } from '#platform/contract/limits.ts'
 import { pageDigits } from '#platform/rules/page-digits.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import type { RecentOrder } from '#shop/orders/contract/recent-order.ts'
 import { $recentOrders } from '#storefront/stores/recent-orders.ts'
 import { findTracked, TRACK_FIELDS, type TrackForm } from '#storefront/stores/tracking.ts'
 import { LOOKING, ORDER_NUMBER } from '#storefront/texts/orders.ts'
-import { PHONE, TRACK_ORDER } from '#storefront/texts/words.ts'
+import { TRACK_ORDER } from '#storefront/texts/words.ts'
+import { PhoneField } from './CustomerFields.tsx'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -93,14 +93,7 @@ export function TrackOrder() {
         {(errors) => (
           <>
             <Field name="order" label={ORDER_NUMBER} inputMode="numeric" autoComplete="off" error={errors['order']} />
-            <Field
-              name="phone_number"
-              label={PHONE}
-              type="tel"
-              autoComplete="tel"
-              maxLength={MAX_PHONE}
-              error={errors['phone_number']}
-            />
+            <PhoneField error={errors['phone_number']} />
           </>
         )}
       </Form>

@@ -1,13 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { QUOTE_PENDING, TOTAL_OFFLINE } from '#platform/contract/messages.ts'
+import { QUOTE_PENDING, TOTAL_OFFLINE, TOTAL_WITHOUT_DELIVERY } from '#platform/contract/messages.ts'
 import { logInForOrder, orderAsVisitor } from '#storefront/stores/checkout/checkout.ts'
 import { $checkout, type CheckoutState, FILLING } from '#storefront/stores/checkout/checkout-state.ts'
-import { $quote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
+import { $zone } from '#storefront/stores/checkout/places.ts'
+import { $quote, $total, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
 import { CONFIRM_ORDER, LOG_IN_AGAIN, ORDER_AS_VISITOR, PLACING_ORDER } from '#storefront/texts/checkout.ts'
+import { TOTAL } from '#storefront/texts/words.ts'
+import { Amount } from '#storefront/ui/Amount.tsx'
 import { ChangeList } from './Changes.tsx'
 import styles from './Checkout.module.css'
-import { PayableTotal } from './PayableTotal.tsx'
+
+/** The total to pay, which says so while it has no delivery charge. Screen readers announce a change. */
+function PayableTotal() {
+  const total = useStore($total, { ssr: () => null })
+  const zone = useStore($zone, { ssr: () => '' as const })
+  const { status } = useStore($quote, { ssr: () => NO_QUOTE })
+  return (
+    <dl className={styles['total']} aria-busy={status === 'loading'}>
+      <div>
+        <dt>{zone === '' ? TOTAL_WITHOUT_DELIVERY : TOTAL}</dt>
+        <dd aria-live="polite">
+          <Amount taka={total ?? undefined} isFailed={status === 'failed'} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
 
 /** Text of the disabled button by status. */
 const UNDER_WAY: Partial<Record<CheckoutState['status'], string>> = {

@@ -1,14 +1,49 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { COPIED_SHOWN } from '#platform/contract/look.ts'
 import { formatTaka, toTypedTaka } from '#platform/rules/money.ts'
 import { SEND_TO } from '#shop/orders/contract/order-labels.ts'
 import type { Settings } from '#shop/settings/contract/settings.ts'
+import { copyText } from '#storefront/browser/copy-text.ts'
 import { $zone } from '#storefront/stores/checkout/places.ts'
 import { $total } from '#storefront/stores/checkout/quote.ts'
-import { AMOUNT, numberOf, WALLETS } from '#storefront/texts/checkout.ts'
+import { AMOUNT, COPIED, COPY, numberOf, SELECT_IT, WALLETS } from '#storefront/texts/checkout.ts'
 import styles from './Checkout.module.css'
-import { CopyLine } from './CopyLine.tsx'
 import { PaySteps } from './PaySteps.tsx'
+
+interface Props {
+  /** In Bengali. */
+  label: string
+  text: string
+  /** The copied text, if it differs from the shown one. */
+  copied?: string
+  /** Its name in English, for screen readers. */
+  what: string
+}
+
+/** A number or an amount with a button that copies it. */
+function CopyLine({ label, text, copied = text, what }: Props) {
+  const [outcome, setOutcome] = useState('')
+  useEffect(() => {
+    if (outcome === '') return
+    const timer = setTimeout(() => setOutcome(''), COPIED_SHOWN)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => setOutcome((await copyText(copied)) ? COPIED : SELECT_IT)
+  return (
+    <div className={styles['copy']}>
+      <span lang="bn">{label}</span>
+      <strong className="number">{text}</strong>
+      <button className="button" type="button" onClick={() => void copy()}>
+        {outcome || COPY}
+        <span className="visually-hidden"> {what}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome}
+      </span>
+    </div>
+  )
+}
 
 /** Index of the tab that a key moves to; undefined for other keys. */
 function tabAfter(key: string, at: number, count: number): number | undefined {

@@ -1,20 +1,87 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { PRODUCT_GONE } from '#platform/contract/messages.ts'
+import { formatCount, formatTaka } from '#platform/rules/money.ts'
+import type { Quote } from '#shop/orders/contract/checkout.ts'
+import { couponTaka } from '#shop/orders/rules/checkout.ts'
+import { $cartProducts, loadCartProducts, NO_PRODUCTS } from '#storefront/stores/cart-products.ts'
 import { $checkout, FILLING } from '#storefront/stores/checkout/checkout-state.ts'
-import { $priceChanges, $quote, loadQuote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
+import { $zone } from '#storefront/stores/checkout/places.ts'
+import { $priceChanges, $quote, $quoteHere, loadQuote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
 import { $shortLines, type Short, takeWhatIsLeft } from '#storefront/stores/product/stock.ts'
-import { EDIT_CART, YOUR_ORDER } from '#storefront/texts/checkout.ts'
+import { CHOOSE_DELIVERY, EDIT_CART, productsInOrder, YOUR_ORDER } from '#storefront/texts/checkout.ts'
+import { COUPON, DISCOUNT, SHIPPING, SUB_TOTAL } from '#storefront/texts/words.ts'
+import { Amount } from '#storefront/ui/Amount.tsx'
 import { Failure } from '#storefront/ui/Failure.tsx'
+import { LineName } from '#storefront/ui/LineName.tsx'
 import { ShortNotice } from '#storefront/ui/ShortNotice.tsx'
+import { Skeleton } from '#storefront/ui/Skeleton.tsx'
+import { Sums } from '#storefront/ui/Sums.tsx'
+import { Thumbnail } from '#storefront/ui/Thumbnail.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import { Changes } from './Changes.tsx'
 import styles from './Checkout.module.css'
-import { CheckoutSums } from './CheckoutSums.tsx'
 import { ConfirmOrder } from './ConfirmOrder.tsx'
 import { Consent } from './Consent.tsx'
 import { CouponBox } from './CouponBox.tsx'
-import { OrderLines } from './OrderLines.tsx'
+
+/** Parts of the checkout's total (spec §4); the total itself stands beside the button. */
+function CheckoutSums() {
+  const { status } = useStore($quote, { ssr: () => NO_QUOTE })
+  const quote = useStore($quoteHere, { ssr: () => null })
+  const zone = useStore($zone, { ssr: () => '' as const })
+  const isFailed = status === 'failed'
+  const amount = (taka: number | undefined, isLess = false) => (
+    <Amount taka={taka} isLess={isLess} isFailed={isFailed} />
+  )
+  const coupon = quote ? couponTaka(quote, zone) : 0
+  return (
+    <Sums
+      sums={[
+        { name: SUB_TOTAL, amount: amount(quote?.subtotal) },
+        { name: SHIPPING, amount: zone === '' ? CHOOSE_DELIVERY : amount(quote?.shipping[zone]) },
+        { name: DISCOUNT, amount: amount(quote?.discount, true) },
+        ...(coupon > 0 ? [{ name: COUPON, amount: amount(coupon, true) }] : []),
+      ]}
+      isBusy={status === 'loading'}
+    />
+  )
+}
+
+/** Size of a picture in pixels. */
+const PICTURE = 48
+/** Longer orders are collapsed, as the cart has shown them already. */
+const MAX_OPEN = 4
+
+/** The order's lines with thumbnails. Their pictures come from the cart's products; prices are the quote's. */
+function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
+  const { found } = useStore($cartProducts, { ssr: () => NO_PRODUCTS })
+  useEffect(() => void (lines && loadCartProducts()), [lines])
+  if (!lines) {
+    return (
+      <p className={styles['waiting']}>
+        <Skeleton width={12} />
+      </p>
+    )
+  }
+  return (
+    <details className={styles['lines']} open={lines.length <= MAX_OPEN}>
+      <summary>{productsInOrder(lines.length)}</summary>
+      <ul className={styles['products']}>
+        {lines.map(({ product_id, name, options, quantity, total }) => (
+          <li key={product_id}>
+            <Thumbnail picture={found.get(product_id)?.img ?? null} name={name} size={PICTURE} />
+            <span>
+              <LineName line={{ name, options }} /> <span className="number">× {formatCount(quantity)}</span>
+            </span>
+            <span className="number">{formatTaka(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 const NO_CHANGES: string[] = []
 const NO_SHORT: Short[] = []

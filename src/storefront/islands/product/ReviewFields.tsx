@@ -1,5 +1,6 @@
 import { RATING_SCALE, RATING_STEP } from '#platform/contract/limits.ts'
 import { formatCount } from '#platform/rules/money.ts'
+import { FieldNotes, marked } from '#storefront/islands/account/Field.tsx'
 import { NOT_RATED, ratedStars, YOUR_RATING } from '#storefront/texts/product/reviews.ts'
 import { Stars } from '#storefront/ui/Stars.tsx'
 import styles from './RatingInput.module.css'
@@ -22,28 +23,17 @@ export function TextField({ name, label, type = 'text', value, hint, error, onTy
   const id = `review-${name}`
   const field = {
     ...limits,
-    id,
     name,
     value,
     required: true,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    ...marked(id, hint, error),
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {type === 'multiline' ? <textarea rows={4} {...field} /> : <input type={type} {...field} />}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
@@ -88,11 +78,7 @@ export function RatingInput({ rating, error, onRate }: Props) {
           {rating === 0 ? NOT_RATED : formatCount(`${rating}/${RATING_SCALE}`)}
         </span>
       </div>
-      {error && (
-        <p id="review-rating-error" className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id="review-rating" error={error} />
     </div>
   )
 }

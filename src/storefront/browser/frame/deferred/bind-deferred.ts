@@ -1,5 +1,6 @@
 import { OUTBOX_KEY } from '#platform/contract/storage.ts'
 import { firstInteraction } from '#storefront/browser/first-interaction.ts'
+import { $loading } from '#storefront/stores/layout.ts'
 import { hasReceipt } from '#storefront/stores/receipt.ts'
 import { bindAccount } from './account.ts'
 import { bindAnnouncement } from './announcement.ts'
@@ -7,7 +8,6 @@ import { bindCategoryMenus } from './category-menu.ts'
 import { bindForms } from './forms.ts'
 import { bindInCart } from './in-cart.ts'
 import { bindInstall } from './install.ts'
-import { bindLoading } from './loading.ts'
 import { bindMedia } from './media.ts'
 import { bindMenus } from './menus.ts'
 import { bindOutcomes } from './outcomes.ts'
@@ -16,6 +16,15 @@ import { bindSearch } from './search.ts'
 import { bindSeenGoods } from './seen-goods.ts'
 import { bindToasts } from './toasts.ts'
 import { bindWishes } from './wishes.ts'
+
+/** Shows the full-page spinner while `$loading` is set. */
+function bindLoading(): void {
+  const veil = document.querySelector<HTMLElement>('[data-loading] > *')
+  if (!veil) return
+  $loading.subscribe((isLoading) => {
+    veil.hidden = !isLoading
+  })
+}
 
 /** Whether an order or a review waits for the network. */
 function isWaiting(): boolean {

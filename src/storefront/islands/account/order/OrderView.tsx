@@ -7,10 +7,9 @@ import type { OrderDetail, TrackedOrder } from '#shop/customers/contract/custome
 import { nextStep } from '#storefront/texts/order-next.ts'
 import { DELIVERY_ADDRESS, ORDER, ORDER_IS_PLACED, PAY_NOW, thanks, trackAt } from '#storefront/texts/orders.ts'
 import { Icon } from '#storefront/ui/Icon.tsx'
-import { OrderGoods } from './OrderGoods.tsx'
+import { OrderGoods, OrderSums } from './OrderGoods.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
-import { OrderSums } from './OrderSums.tsx'
 
 interface Props {
   order: TrackedOrder | OrderDetail
