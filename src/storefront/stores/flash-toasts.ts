@@ -1,6 +1,6 @@
 import { TOAST_DURATION } from '#platform/contract/look.ts'
 import { FLASH_TOASTS_KEY } from '#platform/contract/storage.ts'
-import { readSessionItem, removeSessionItem, writeSessionItem } from '#storefront/stores/device/session-storage.ts'
+import { readItem, writeItem } from '#storefront/stores/device/device-storage.ts'
 import { showToast, type ToastType } from './toasts.ts'
 
 export interface FlashToast {
@@ -23,13 +23,13 @@ const show = ({ type, text, stays }: FlashToast) => showToast(type, text, stays 
 
 /** Shows toasts on the next page that is opened, or immediately if there is no session storage. */
 export function flashToasts(toasts: FlashToast[]): void {
-  if (!writeSessionItem(FLASH_TOASTS_KEY, toasts)) for (const toast of toasts) show(toast)
+  if (!writeItem('sessionStorage', FLASH_TOASTS_KEY, toasts)) for (const toast of toasts) show(toast)
 }
 
 /** Shows the toasts that the previous page stored. */
 export function showFlashToasts(): void {
-  const toasts = readSessionItem(FLASH_TOASTS_KEY)
+  const toasts = readItem('sessionStorage', FLASH_TOASTS_KEY)
   if (!Array.isArray(toasts)) return
-  removeSessionItem(FLASH_TOASTS_KEY)
+  writeItem('sessionStorage', FLASH_TOASTS_KEY, undefined)
   for (const toast of toasts) if (isFlashToast(toast)) show(toast)
 }

@@ -13,7 +13,7 @@ import type { SentOrder } from '#shop/orders/contract/checkout.ts'
 import { $auth } from '#storefront/stores/account/auth.ts'
 import { clearIdempotencyKey, rememberAttempt } from '#storefront/stores/checkout/order-attempt.ts'
 import { $draft, changeDraft, clearDraft } from '#storefront/stores/checkout/order-form.ts'
-import { writeDeviceItem } from '#storefront/stores/device/device-storage.ts'
+import { writeItem } from '#storefront/stores/device/device-storage.ts'
 import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import { $cart, emptyCart, putInCart } from './cart.ts'
 import { rememberReceipt } from './receipt.ts'
@@ -42,7 +42,7 @@ async function keep(describe: () => Waiting): Promise<boolean> {
   } catch {
     return false // No database.
   }
-  writeDeviceItem(OUTBOX_KEY, 'yes')
+  writeItem('localStorage', OUTBOX_KEY, 'yes')
   $waiting.set([...$waiting.get(), waiting])
   // Without it the next page sends what waits.
   void askForSync().catch(() => {})
@@ -86,7 +86,7 @@ function restore({ body, key }: WaitingOrder): void {
 const refresh = async (): Promise<void> => {
   const waiting = await listWaiting()
   $waiting.set(waiting)
-  if (waiting.length === 0) writeDeviceItem(OUTBOX_KEY, undefined)
+  if (waiting.length === 0) writeItem('localStorage', OUTBOX_KEY, undefined)
 }
 
 /** Takes something out of the outbox; an order comes back into cart and form. Returns it; undefined if it was sent meanwhile. */

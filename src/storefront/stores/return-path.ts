@@ -1,17 +1,17 @@
 import { ownPath } from '#platform/contract/addresses/link.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { RETURN_KEY } from '#platform/contract/storage.ts'
-import { readSessionItem, removeSessionItem, writeSessionItem } from '#storefront/stores/device/session-storage.ts'
+import { readItem, writeItem } from '#storefront/stores/device/device-storage.ts'
 
 /** Stores where to redirect after login. Ignores URLs of other sites. */
 export function rememberPath(path: string): void {
   const own = ownPath(path)
-  if (own) writeSessionItem(RETURN_KEY, own)
+  if (own) writeItem('sessionStorage', RETURN_KEY, own)
 }
 
 /** Returns and removes the stored path; the home page if there is none. */
 export function takeReturnPath(): string {
-  const path = readSessionItem(RETURN_KEY)
-  removeSessionItem(RETURN_KEY)
+  const path = readItem('sessionStorage', RETURN_KEY)
+  writeItem('sessionStorage', RETURN_KEY, undefined)
   return (typeof path === 'string' && ownPath(path)) || PAGES.home
 }

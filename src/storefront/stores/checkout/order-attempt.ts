@@ -1,7 +1,7 @@
 import { newKey } from '#platform/client/new-key.ts'
 import { ATTEMPT_KEY } from '#platform/contract/storage.ts'
 import type { NewOrder } from '#shop/orders/contract/checkout.ts'
-import { readDeviceItem, writeDeviceItem } from '#storefront/stores/device/device-storage.ts'
+import { readItem, writeItem } from '#storefront/stores/device/device-storage.ts'
 
 interface Attempt {
   body: string
@@ -19,12 +19,12 @@ function isAttempt(value: unknown): value is Attempt {
 /** Stores the key of an order, so that the same order is not placed twice. */
 export function rememberAttempt(order: NewOrder, key: string): void {
   last = { body: JSON.stringify(order), key }
-  writeDeviceItem(ATTEMPT_KEY, last)
+  writeItem('localStorage', ATTEMPT_KEY, last)
 }
 
 /** Idempotency key of an order. It stays the same until the order changes, also after a reload. */
 export function idempotencyKey(order: NewOrder): string {
-  const stored = last ?? readDeviceItem(ATTEMPT_KEY)
+  const stored = last ?? readItem('localStorage', ATTEMPT_KEY)
   if (isAttempt(stored) && stored.body === JSON.stringify(order)) return stored.key
   const key = newKey()
   rememberAttempt(order, key)
@@ -34,5 +34,5 @@ export function idempotencyKey(order: NewOrder): string {
 /** Call it when the order is placed or the key is used by another one: the next order gets a new key. */
 export function clearIdempotencyKey(): void {
   last = undefined
-  writeDeviceItem(ATTEMPT_KEY, undefined)
+  writeItem('localStorage', ATTEMPT_KEY, undefined)
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ORDER_FORM_KEY } from '#platform/contract/storage.ts'
 import { BLANK_FORM, type OrderForm } from '#shop/orders/rules/order-form.ts'
-import { readDeviceItem, writeDeviceItem } from '#storefront/stores/device/device-storage.ts'
+import { readItem, writeItem } from '#storefront/stores/device/device-storage.ts'
 import type { FieldErrors } from '#storefront/stores/form.ts'
 
 /** The checkout form and the applied coupon (empty for none). */
@@ -15,10 +15,10 @@ export const BLANK_DRAFT: Draft = { ...BLANK_FORM, payment_type: 'CASH_ON_DELIVE
 const DRAFT_LASTS = 24 * 60 * 60 * 1000
 
 function storedDraft(): Draft {
-  const stored = readDeviceItem(ORDER_FORM_KEY)
+  const stored = readItem('localStorage', ORDER_FORM_KEY)
   if (typeof stored !== 'object' || stored === null || !('at' in stored)) return BLANK_DRAFT
   if (!(Date.now() - Number(stored.at) < DRAFT_LASTS)) {
-    writeDeviceItem(ORDER_FORM_KEY, undefined)
+    writeItem('localStorage', ORDER_FORM_KEY, undefined)
     return BLANK_DRAFT
   }
   const texts = Object.entries(stored).filter(([key, value]) => key in BLANK_DRAFT && typeof value === 'string')
@@ -28,7 +28,7 @@ function storedDraft(): Draft {
 /** The form as typed, in `localStorage`, so that it survives a tab that the phone has closed. */
 export const $draft = atom<Draft>(storedDraft())
 $draft.listen((draft) => {
-  writeDeviceItem(ORDER_FORM_KEY, draft === BLANK_DRAFT ? undefined : { ...draft, at: Date.now() })
+  writeItem('localStorage', ORDER_FORM_KEY, draft === BLANK_DRAFT ? undefined : { ...draft, at: Date.now() })
 })
 
 export const NO_ERRORS: FieldErrors = {}
