@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import type { StockWord } from '#shop/stock/contract/stock.ts'
-import { availabilityOf } from '#shop/stock/rules/availability.ts'
+import { availabilityOf } from '#shop/stock/rules/stock.ts'
 import { productFacts } from '#storefront/structured-data/product.ts'
 
 const RICE: Product = {

@@ -66,7 +66,7 @@ async function answer(request: Request): Promise<Response> {
 
 /**
  * The service worker of the office: it tells of news while no page of the office is open, and opens the office without a
- * network from the files that the page stored (offline/files.ts). It stores no answer of the API.
+ * network from the files that the page stored (offline/start.ts). It stores no answer of the API.
  */
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type {
+  AuditTable,
   DeliveredFileTable,
   DeliveryTable,
   DraftTable,
@@ -70,7 +71,6 @@ import type {
   SynonymTable,
 } from './schema/shop.ts'
 import type {
-  AuditTable,
   PasskeyChallengeTable,
   PasskeyTable,
   PushDeviceTable,

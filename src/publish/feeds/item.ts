@@ -10,7 +10,7 @@ import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 import { namedOptions } from '#shop/catalogue/rules/product-group.ts'
 import { nameWithoutValues } from '#shop/catalogue/rules/product-options.ts'
 import { lineName } from '#shop/orders/rules/line-name.ts'
-import { type Availability, availabilityOf } from '#shop/stock/rules/availability.ts'
+import { type Availability, availabilityOf } from '#shop/stock/rules/stock.ts'
 
 /** A product in a feed. Texts have one line, and no more characters than both Google and Meta accept. */
 export interface FeedItem {

@@ -70,6 +70,24 @@ export interface PublicationTable {
   undone_by: number | null
 }
 
+/** Audit log. Triggers refuse changes, and deletion within 400 days. */
+export interface AuditTable {
+  id: GeneratedAlways<number>
+  at: string
+  /** Null for a command. */
+  staff_id: number | null
+  /** `noun.verb`. */
+  action: string
+  subject: string
+  subject_id: string
+  /** The changed fields, null where there were none. */
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
+  undo_of: number | null
+  batch_id: string | null
+  request_id: string
+}
+
 /** A place of published files outside of the shop, and the process that may write there (publish/queries/lease.ts). */
 export interface DeliveryTable {
   /** Folder or bucket, with how its files are named. */

@@ -88,23 +88,6 @@ export interface RecoveryCodeTable {
   code_hash: string
   staff_id: number
 }
-/** Audit log. Triggers refuse changes, and deletion within 400 days. */
-export interface AuditTable {
-  id: GeneratedAlways<number>
-  at: string
-  /** Null for a command. */
-  staff_id: number | null
-  /** `noun.verb`. */
-  action: string
-  subject: string
-  subject_id: string
-  /** The changed fields, null where there were none. */
-  before: Json<Record<string, unknown>> | null
-  after: Json<Record<string, unknown>> | null
-  undo_of: number | null
-  batch_id: string | null
-  request_id: string
-}
 
 /** A browser of a person that is told of news while the office is closed. It ends with the session that set it up. */
 export interface PushDeviceTable {

@@ -4,12 +4,27 @@ import { productPath } from '#office/router.ts'
 import { useCategoryName } from '#office/use-names.ts'
 import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import { StockLeft } from '#shop/stock/office/StockLeft.tsx'
-import { Choose } from './Choose.tsx'
 import type { Choosing } from './choosing.ts'
 import { PriceEdit } from './PriceEdit.tsx'
 import styles from './Products.module.css'
 import { STATE_TONES } from './states.ts'
 import { Thumb } from './Thumb.tsx'
+
+/** The box that chooses a product. */
+export function Choose({ product, choosing }: { product: OfficeProductCard; choosing: Choosing }) {
+  const { products } = useTexts()
+  return (
+    <label className={styles['choose']}>
+      <input
+        type="checkbox"
+        data-choose
+        checked={choosing.has(product.pk)}
+        onChange={() => choosing.toggle(product)}
+        aria-label={products.choose(product.name)}
+      />
+    </label>
+  )
+}
 
 export interface ListProps {
   list: OfficeProductCard[]

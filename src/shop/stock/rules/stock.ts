@@ -1,6 +1,16 @@
 import { dayOf } from '#platform/rules/days.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { MoveKind, StockWord, WhenOut } from '#shop/stock/contract/stock.ts'
+
+export type Availability = 'in_stock' | 'out_of_stock'
+
+/**
+ * Whether a shown product can be bought, for feeds. Goods that are not counted are for sale; those that are ordered without
+ * pieces are not advertised, as Google requires an availability date, which is unknown.
+ */
+export const availabilityOf = ({ stock }: Pick<Product, 'stock'>): Availability =>
+  stock === 'out' || stock === 'later' ? 'out_of_stock' : 'in_stock'
 
 export interface Stocked {
   on_hand: number

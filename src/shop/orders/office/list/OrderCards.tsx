@@ -6,8 +6,18 @@ import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
 import type { Choosing } from './choosing.ts'
-import { LateBadge } from './LateBadge.tsx'
 import styles from './OrderCards.module.css'
+
+/** Why an order is to be chased and for how long, or that it waits long in another queue. */
+export function LateBadge({ queues }: Pick<OrderCard, 'queues'>) {
+  const { orders: texts, common } = useTexts()
+  const { ago } = useFormats()
+  const chased = queues.find(({ queue }) => queue === 'to_chase')
+  if (!chased && !queues.some(({ is_old }) => is_old)) return null
+  return (
+    <Badge tone="red">{chased ? `${texts.causes[chased.cause]} · ${ago(chased.since, common)}` : texts.isLate}</Badge>
+  )
+}
 
 interface Props {
   orders: OrderCard[]

@@ -6,7 +6,7 @@ import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
 import type { Choosing } from './choosing.ts'
-import { LateBadge } from './LateBadge.tsx'
+import { LateBadge } from './OrderCards.tsx'
 import styles from './OrderTable.module.css'
 
 interface Props {
