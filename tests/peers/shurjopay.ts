@@ -43,8 +43,8 @@ export class ShurjopayPeer extends Peer {
 
   /** The shopper pays at its page; a second time is a second payment. */
   pay(reference: string, { amount, currency = 'BDT' }: { amount?: string; currency?: string } = {}): void {
-    const { body, tries } = this.of(reference)
-    const bank = `SPB${this.orders.length}${tries.length}`
+    const { id, body, tries } = this.of(reference)
+    const bank = `SPB${id.slice(-5)}${tries.length}`
     tries.unshift({ code: '1000', amount: amount ?? body['amount'] ?? '', currency, bank })
     this.did('taken', reference)
   }

@@ -15,8 +15,8 @@ export interface Back {
 /** A gateway as every test of payments drives it, whatever it is called there. */
 export interface GatewayDriver {
   peer: Peer & { readonly keys: Record<string, string>; taken: (reference: string) => number }
-  /** Beginnings of the paths of its calls: those that open a page, and those that tell what became of a payment. */
-  paths: { open: string[]; ask: string }
+  /** Beginnings of the paths of its calls: those that open a page, tell what became of a payment, and grant a token. */
+  paths: { open: string[]; ask: string; token?: string }
   pay: (reference: string) => void
   /** The shopper gives up at its page. */
   cancel: (reference: string) => void
@@ -53,7 +53,7 @@ function bkash(): GatewayDriver {
   }
   return {
     peer,
-    paths: { open: ['/create'], ask: '/payment/status' },
+    paths: { open: ['/create'], ask: '/payment/status', token: '/token/grant' },
     pay: (reference) => void act(reference, 'pays'),
     cancel: (reference) => void act(reference, 'cancels'),
     back: (reference) => {
@@ -134,7 +134,7 @@ function shurjopay(): GatewayDriver {
   const back = (reference: string): Back => ({ says: 'paid', brings: peer.back(reference) })
   return {
     peer,
-    paths: { open: ['/api/secret-pay'], ask: '/api/verification' },
+    paths: { open: ['/api/secret-pay'], ask: '/api/verification', token: '/api/get_token' },
     pay: (reference) => peer.pay(reference),
     cancel: (reference) => peer.end(reference, '1002'),
     back: (reference) => ({

@@ -1,14 +1,14 @@
 import { expect, onTestFinished } from 'vitest'
-import { COMMAND } from '#platform/db/audit.ts'
 import { openDatabase } from '#platform/db/connection.ts'
-import { createSealer } from '#platform/security/seal.ts'
-import { addConnection } from '#shop/connections/actions/connections.ts'
+import type { Database } from '#platform/db/schema.ts'
 import { startPeer } from '../../peers/peer.ts'
 import { GATEWAY_DRIVERS } from '../gateway-drivers.ts'
+import { connect } from '../office-connections.ts'
+import { paymentCalls } from '../payment-calls.ts'
 import { SECRET_KEY } from '../providers.ts'
 import { createTestFolder } from '../test-database.ts'
-import { orderBody } from '../test-shop.ts'
 import { ENGINES_OF_PAYMENT, GATEWAYS_TO_KILL } from './counts.ts'
+import { startProxy } from './proxy.ts'
 import { createDurablePostgres, createProcess } from './shops.ts'
 import { stockShop } from './stock.ts'
 
@@ -20,9 +20,28 @@ export const PAYING_CASES = Object.keys(GATEWAY_DRIVERS)
 /** A process that was killed leaves a lock, which has to end, before its work is taken up. */
 export const WITHIN = { timeout: 180_000, interval: 500 }
 const AWAY = 503
+const PROXY_FAILED = 502
 
-/** A process of a shop that takes money through a gateway, and can be killed. */
-export async function openPayingProcess(provider: string, engine: Engine) {
+/** A request that no process answered: it may have been taken all the same. */
+export class Lost extends Error {}
+
+/** Resolves once no job is due, among them those that a killed process has locked. */
+const untilIdle = (db: Database) =>
+  expect
+    .poll(
+      () =>
+        db
+          .selectFrom('job')
+          .select(['kind', 'lane'])
+          .where('state', '=', 'waiting')
+          .where('run_at', '<=', new Date().toISOString())
+          .execute(),
+      { ...WITHIN, interval: 100 },
+    )
+    .toEqual([])
+
+/** A shop that takes money through a gateway, in processes that can be killed: two of them serve on PostgreSQL if told so. */
+export async function openPayingProcess(provider: string, engine: Engine, { processes: count = 1 } = {}) {
   const dataDir = await createTestFolder()
   const databaseUrl = engine === 'postgres' ? (await createDurablePostgres()).databaseUrl : undefined
   const db = openDatabase({ dataDir, databaseUrl })
@@ -31,61 +50,51 @@ export async function openPayingProcess(provider: string, engine: Engine) {
   const driver = GATEWAY_DRIVERS[provider]?.()
   if (!driver) throw new Error(`No driver of ${provider}.`)
   const peer = await startPeer(driver.peer)
-  const input = { kind: 'gateway', provider, name: provider, keys: peer.keys, is_test: false } as const
-  await addConnection(db, input, { actor: COMMAND, sealer: createSealer({ secretKey: SECRET_KEY, dataDir }) })
-  const { ref } = await db.selectFrom('connection').select('ref').executeTakeFirstOrThrow()
-  const shop = await createProcess({
-    ...{ DATA_DIR: dataDir, SECRET_KEY, PROVIDER_URLS: `${provider}=${peer.url}` },
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  })
-  await shop.start()
-  const post = async (path: string, json: unknown) => {
-    let response = await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })
-    // On a busy machine PostgreSQL is away for some seconds, and the shop asks its callers to come again.
-    while (response.status === AWAY)
-      response = await fetch(shop.url + path, { method: 'POST', body: JSON.stringify(json) })
-    const text = await response.text()
-    expect(response.status, `${text} ${shop.log()}`).toBe(200)
-    return JSON.parse(text)
+  const { keys } = peer
+  const connection = await connect({ db }, { kind: 'gateway', provider, name: provider, keys, is_test: false })
+  const environment = {
+    ...{ SECRET_KEY, PROVIDER_URLS: `${provider}=${peer.url}` },
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
   }
+  const shop = await createProcess(environment)
+  const processes = [shop]
+  while (processes.length < count) processes.push(await createProcess(environment))
+  await Promise.all(processes.map((process) => process.start()))
+  const url = await startProxy(processes.map((process) => process.url))
+
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    for (;;) {
+      const response = await fetch(url + path, init).catch((cause) => {
+        throw new Lost(`${path} was cut.`, { cause })
+      })
+      if (response.status === PROXY_FAILED) throw new Lost(`${path} reached no process.`)
+      // On a busy machine PostgreSQL is away for some seconds, and the shop asks its callers to come again.
+      if (response.status !== AWAY) {
+        expect(response.status, `${path} ${processes.map((process) => process.log()).join('')}`).toBeLessThan(500)
+        return response
+      }
+    }
+  }
+  const calls = paymentCalls({ db, connection, request, run: () => untilIdle(db) })
 
   /** Places an order of a shopper with this phone. */
   const place = async (phone_number = '01712345678') => {
-    const { order } = await post(
-      '/api/product/order/create',
-      orderBody({ phone_number, products: [{ product_id: 1, quantity: 2 }] }),
-    )
-    const id = Number(order.pk)
-    const token = new URL(String(order.pay), shop.url).searchParams.get('order') ?? ''
+    const { pk: id, token } = await calls.place({ phone_number, products: [{ product_id: 1, quantity: 2 }] })
     return {
-      ...{ id, first: `H${id}p1`, second: `H${id}p2` },
-      begin: () => post(`/api/pay/${token}/start`, { provider, account: ref }),
+      ...{ pk: id, token, id, first: `H${id}p1`, second: `H${id}p2` },
+      begin: () => calls.start(token),
       /** The gateway's page sends the browser back. */
       async comeBack(reference: string) {
         const { says, brings } = driver.back(reference)
-        const to = `${shop.url}/api/pay/${token}/${reference}/${says}`
-        const { status } = await (brings instanceof URLSearchParams
-          ? fetch(to, { method: 'POST', body: brings, redirect: 'manual' })
-          : fetch(`${to}?${brings}`, { redirect: 'manual' }))
-        expect(status).toBe(303)
+        expect((await calls.comeBack(token, reference, says, brings)).status).toBe(303)
       },
-      attempts: () =>
-        db
-          .selectFrom('pay_attempt')
-          .select(['id', 'state', 'reference'])
-          .where('order_id', '=', id)
-          .orderBy('id')
-          .execute(),
-      paid: () =>
-        db
-          .selectFrom('shop_order')
-          .select(['payment_state', 'received_paisa', 'total_paisa'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow(),
+      attempts: async () => (await calls.attempts()).filter(({ order_id }) => order_id === id),
+      paid: () => calls.order(id),
     }
   }
   return {
-    ...{ db, driver, peer, shop, place },
+    ...{ db, driver, peer, shop, processes, calls, place },
     called: (path: string) => peer.calls.filter((call) => call.path.startsWith(path)).length,
   }
 }
+export type PayingProcess = Awaited<ReturnType<typeof openPayingProcess>>

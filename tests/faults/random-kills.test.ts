@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { KILLED_PAYMENTS } from '../support/faults/counts.ts'
+import { Lost, openPayingProcess, PAYING_CASES, type PayingProcess } from '../support/faults/paying-process.ts'
+import { asOwner } from '../support/office.ts'
+import {
+  CAPTURE,
+  deed,
+  expectNothingLeft,
+  expectTruth,
+  giveBackSeconds,
+  MINUTE,
+  minutes,
+  SEED,
+  settleAll,
+  takeStep,
+} from '../support/random-payments.ts'
+
+const { orders: ORDERS, phases: PHASES } = KILLED_PAYMENTS
+/** Milliseconds that each answer of the gateway takes, and for which a kill waits for its moment. */
+const SLOW = 60
+const PATIENCE = 3000
+
+/** Something happens to every order at a time, a process may be killed meanwhile, and then time passes. */
+const phase = fc.record({
+  deeds: fc.array(deed, { minLength: ORDERS, maxLength: ORDERS }),
+  kill: fc.option(
+    fc.record({
+      in: fc.constantFrom('any', 'token', 'page', 'question', 'capture', 'webhook'),
+      after: fc.integer({ min: 0, max: 2 * SLOW }),
+      victim: fc.nat(1),
+    }),
+    { freq: 3 },
+  ),
+  minutes,
+})
+type Phase = typeof phase extends fc.Arbitrary<infer P> ? P : never
+type Kill = NonNullable<Phase['kill']>
+
+/** Resolves to whether what a kill is to hit has begun. */
+async function hasBegun({ db, driver, called }: PayingProcess, moment: Kill['in']): Promise<boolean> {
+  if (moment === 'any') return true
+  // The next call is refused, and has another token granted.
+  if (moment === 'token') driver.killToken?.()
+  const hooks = async () => (await db.selectFrom('hook_call').select('id').execute()).length
+  const { paths } = driver
+  const path = { token: paths.token ?? paths.ask, page: paths.open.at(-1) ?? '', question: paths.ask, capture: CAPTURE }
+  const count = async () => (moment === 'webhook' ? hooks() : called(path[moment]))
+  const before = await count()
+  for (const until = performance.now() + PATIENCE; performance.now() < until; await pause(2))
+    if ((await count()) > before) return true
+  return false
+}
+
+/** Kills a process at its moment and starts it again; returns what was cut. */
+async function strike(paying: PayingProcess, { in: moment, after, victim }: Kill): Promise<string[]> {
+  const { db, processes } = paying
+  const process = processes[victim % processes.length]
+  const isHit = await hasBegun(paying, moment)
+  await pause(moment === 'webhook' ? after / SLOW : after)
+  await process?.kill()
+  const cut = await db
+    .selectFrom('job')
+    .select(['kind', 'locked_until'])
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', new Date().toISOString())
+    .execute()
+  await process?.start()
+  const jobs = cut.map(({ kind, locked_until }) => (locked_until === null ? `${kind} before it began` : `in ${kind}`))
+  return isHit ? [...jobs, `at ${moment}`] : jobs
+}
+
+/** A shopper or a gateway whose request was cut has lost it. */
+const unlessLost = (taken: Promise<void>): Promise<void> =>
+  taken.catch((error) => {
+    if (!(error instanceof Lost)) throw error
+  })
+
+test.for(PAYING_CASES)(
+  'random returns, webhooks, tricks and kill -9 of processes that take money through %s on %s: each order is paid once and true',
+  async ([provider, engine], { annotate }) => {
+    const paying = await openPayingProcess(provider, engine, { processes: engine === 'postgres' ? 2 : 1 })
+    const { db, driver, peer, calls: shop, place } = paying
+    const cut: string[] = []
+    let kills = 0
+    let phone = 1_700_000_000
+    const run = async (phases: Phase[]) => {
+      const orders: Awaited<ReturnType<typeof place>>[] = []
+      while (orders.length < ORDERS) orders.push(await place(`0${++phone}`))
+      await Promise.all(orders.map(({ token }) => shop.start(token)))
+      peer.pause = SLOW
+      for (const { deeds, kill, minutes: passing } of phases) {
+        kills += kill === null ? 0 : 1
+        const striking = kill && strike(paying, kill)
+        await Promise.all(
+          orders.map((order, at) => unlessLost(takeStep({ driver, shop }, order, deeds[at] ?? { do: 'hook' }))),
+        )
+        cut.push(...((await striking) ?? []))
+        // Nobody works while the clock is moved.
+        await shop.run()
+        if (passing > 0) await shop.wait(passing * MINUTE)
+      }
+      peer.pause = 0
+      await settleAll({ driver, shop }, orders)
+      for (const order of orders) await expectTruth({ driver, shop }, order)
+    }
+    const phases = fc.array(phase, { minLength: PHASES, maxLength: PHASES })
+    const once = { numRuns: 1, endOnFailure: true, includeErrorInReport: true, seed: SEED }
+    await fc.assert(fc.asyncProperty(phases, run), once)
+    await giveBackSeconds({ driver, shop }, await asOwner(db))
+    await expectNothingLeft(db)
+    const counts = Object.entries(Object.groupBy(cut, (one) => one)).map(([what, each]) => `${each?.length} ${what}`)
+    await annotate(`PAYMENT_SEED=${SEED}: ${kills} kills; ${counts.toSorted().join(', ')}`)
+  },
+)
