@@ -12,13 +12,13 @@ import { parseSync, Visitor } from 'vite'
  * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines.
  */
 const LIMITS = {
-  files: { limit: 1807, aim: 1300 },
-  lines: { limit: 124_086, aim: 85_000 },
+  files: { limit: 1868, aim: 1300 },
+  lines: { limit: 124_831, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 112, aim: 120 },
   'functions of more than 60 lines': { limit: 10, aim: 10 },
-  'files of less than 15 lines that one file of their folder imports': { limit: 6, aim: 0 },
+  'files of less than 15 lines that one file of their folder imports': { limit: 7, aim: 0 },
 } satisfies Record<string, { limit: number; aim: number }>
 type Name = keyof typeof LIMITS
 

@@ -2,6 +2,7 @@ import { AamarpayPeer } from '../peers/aamarpay.ts'
 import { BkashPeer } from '../peers/bkash.ts'
 import { NagadPeer } from '../peers/nagad.ts'
 import type { HookOf, Peer } from '../peers/peer.ts'
+import { PiprapayPeer } from '../peers/piprapay.ts'
 import { ShurjopayPeer } from '../peers/shurjopay.ts'
 import { SslcommerzPeer } from '../peers/sslcommerz.ts'
 import { UddoktapayPeer } from '../peers/uddoktapay.ts'
@@ -209,7 +210,29 @@ function uddoktapay(): GatewayDriver {
   }
 }
 
+function piprapay(): GatewayDriver {
+  const peer = new PiprapayPeer()
+  return {
+    peer,
+    paths: { open: ['/api/create-charge'], ask: '/api/verify-payments' },
+    pay: (reference) => peer.pay(reference),
+    cancel: () => undefined,
+    back: (reference) =>
+      peer.of(reference).status === 'completed'
+        ? { says: 'paid', brings: `pp_id=${peer.of(reference).id}` }
+        : { says: 'cancelled', brings: '' },
+    forged: (reference) => ({ says: 'paid', brings: `pp_id=${peer.of(reference).id}` }),
+    hook: (reference, isForged) => peer.hook(reference, isForged ? 'forged' : undefined),
+    differs: {
+      amount: (reference) => peer.pay(reference, { amount: Number(LESS) }),
+      currency: (reference) => peer.pay(reference, { currency: 'USD' }),
+      attempt: (reference) => peer.pay(reference, { shownAs: { attempt: OTHER } }),
+    },
+    isAskedBlind: true,
+  }
+}
+
 /** Every gateway of the shop by its id, each with a peer that has not been started. */
 export const GATEWAY_DRIVERS: Record<string, () => GatewayDriver> = {
-  ...{ bkash, nagad, sslcommerz, shurjopay, aamarpay, uddoktapay },
+  ...{ bkash, nagad, sslcommerz, shurjopay, aamarpay, uddoktapay, piprapay },
 }

@@ -15,7 +15,7 @@ const verified = z.object({
 })
 
 /** Our reference in what the gateway hands back; another one's metadata names another one's attempt. */
-const referenceIn = (metadata: unknown): string | null =>
+export const referenceIn = (metadata: unknown): string | null =>
   isObject(metadata) && typeof metadata['attempt'] === 'string' ? metadata['attempt'] : null
 
 const post = <T>(account: Account, path: string, json: unknown, read: (said: unknown) => Sent<T>): Promise<Sent<T>> =>

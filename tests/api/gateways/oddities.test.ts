@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { AamarpayPeer } from '../../peers/aamarpay.ts'
 import { NagadPeer } from '../../peers/nagad.ts'
 import { type Peer, startPeer } from '../../peers/peer.ts'
+import { PiprapayPeer } from '../../peers/piprapay.ts'
 import { ShurjopayPeer } from '../../peers/shurjopay.ts'
 import { UddoktapayPeer } from '../../peers/uddoktapay.ts'
 import { API } from '../../support/api.ts'
@@ -52,6 +53,26 @@ test('a transaction that UddoktaPay names for two orders pays the first one only
     ['paid', null],
     ['review', 'transaction_used'],
   ])
+})
+
+test('a payment whose message PipraPay waits for stays open, and one that it refused may be paid all the same', async () => {
+  const { peer, shop, pk, token, reference } = await open('piprapay', new PiprapayPeer())
+  expect(await check(shop)).toMatchObject({ kind: 'done', label: peer.keys.base })
+  await shop.start(token)
+  for (const [status, state] of [
+    ['pending', 'open'],
+    ['failed', 'failed'],
+  ] as const) {
+    peer.end(reference, status)
+    await shop.hear(peer.hook(reference))
+    await shop.run()
+    expect((await shop.attempts()).map((one) => one.state)).toEqual([state])
+  }
+  peer.pay(reference)
+  await shop.hear(peer.hook(reference))
+  await shop.run()
+  expect(await shop.order(pk)).toMatchObject(PAID)
+  expect(await shop.money(pk)).toMatchObject([{ direction: 'in', reference: `PIP${peer.of(reference).id}` }])
 })
 
 test.each([
