@@ -41,11 +41,12 @@ type Kill = NonNullable<Phase['kill']>
 /** Resolves to whether what a kill is to hit has begun. */
 async function hasBegun({ db, driver, called }: PayingProcess, moment: Kill['in']): Promise<boolean> {
   if (moment === 'any') return true
+  if (moment === 'token' && !driver.killToken) return false
   // The next call is refused, and has another token granted.
   if (moment === 'token') driver.killToken?.()
   const hooks = async () => (await db.selectFrom('hook_call').select('id').execute()).length
   const { paths } = driver
-  const path = { token: paths.token ?? paths.ask, page: paths.open.at(-1) ?? '', question: paths.ask, capture: CAPTURE }
+  const path = { token: paths.token ?? '', page: paths.open.at(-1) ?? '', question: paths.ask, capture: CAPTURE }
   const count = async () => (moment === 'webhook' ? hooks() : called(path[moment]))
   const before = await count()
   for (const until = performance.now() + PATIENCE; performance.now() < until; await pause(2))

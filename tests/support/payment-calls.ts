@@ -59,9 +59,10 @@ export function paymentCalls({ db, connection, request, run }: Served) {
       const json = { ...headers, 'Content-Type': 'application/json' }
       return (await request(to, { method: 'POST', headers: json, body: JSON.stringify(wish) })).status
     },
-    /** Lets hours pass for attempts, jobs and the rest of a silent gateway, and runs what falls due. */
-    async wait(milliseconds: number) {
-      const undecided = (await attempts()).filter((attempt) => !isDecided(attempt))
+    /** Lets hours pass for attempts, those of some orders alone, for jobs and a silent gateway, and runs what falls due. */
+    async wait(milliseconds: number, orders?: readonly { pk: number }[]) {
+      const isOf = (id: number) => orders?.some(({ pk }) => pk === id) ?? true
+      const undecided = (await attempts()).filter((attempt) => !isDecided(attempt) && isOf(attempt.order_id))
       for (const { id, asks_from, expires_at, changed_at, created_at } of undecided)
         await db
           .updateTable('pay_attempt')

@@ -34,7 +34,7 @@ test.each(Object.entries(GATEWAY_DRIVERS))(
       phone += 1
       const order = await shop.place({ phone_number: `0${phone}` })
       for (const one of steps) {
-        if (one.do === 'wait') await shop.wait(one.minutes * MINUTE)
+        if (one.do === 'wait') await shop.wait(one.minutes * MINUTE, [order])
         else await takeStep(paying, order, one)
         await shop.run()
       }
