@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { KILLED_PAYMENTS } from '../support/faults/counts.ts'
-import { Lost, openPayingProcess, PAYING_CASES, type PayingProcess } from '../support/faults/paying-process.ts'
+import { Lost, openPayingProcess, type PayingProcess, payingCases } from '../support/faults/paying-process.ts'
 import { asOwner } from '../support/office.ts'
 import {
   CAPTURE,
@@ -17,31 +17,30 @@ import {
   takeStep,
 } from '../support/random-payments.ts'
 
-const { orders: ORDERS, phases: PHASES } = KILLED_PAYMENTS
+const { gateways: GATEWAYS, orders: ORDERS, phases: PHASES } = KILLED_PAYMENTS
 /** Milliseconds that each answer of the gateway takes, and for which a kill waits for its moment. */
 const SLOW = 60
 const PATIENCE = 3000
 
+/** What a process is killed in, each once in a full run, and phases in which none is. */
+const MOMENTS = ['any', 'token', 'page', 'question', 'capture', 'webhook', 'none', 'none'] as const
+type Moment = (typeof MOMENTS)[number]
+
 /** Something happens to every order at a time, a process may be killed meanwhile, and then time passes. */
 const phase = fc.record({
   deeds: fc.array(deed, { minLength: ORDERS, maxLength: ORDERS }),
-  kill: fc.option(
-    fc.record({
-      in: fc.constantFrom('any', 'token', 'page', 'question', 'capture', 'webhook'),
-      after: fc.integer({ min: 0, max: 2 * SLOW }),
-      victim: fc.nat(1),
-    }),
-    { freq: 3 },
-  ),
+  after: fc.integer({ min: 0, max: 2 * SLOW }),
+  victim: fc.nat(1),
   minutes,
 })
 type Phase = typeof phase extends fc.Arbitrary<infer P> ? P : never
-type Kill = NonNullable<Phase['kill']>
+const bounds = { minLength: PHASES, maxLength: PHASES }
+const plan = fc.tuple(fc.array(phase, bounds), fc.shuffledSubarray([...MOMENTS], bounds))
 
 /** Resolves to whether what a kill is to hit has begun. */
-async function hasBegun({ db, driver, called }: PayingProcess, moment: Kill['in']): Promise<boolean> {
+async function hasBegun({ db, driver, called }: PayingProcess, moment: Moment): Promise<boolean> {
   if (moment === 'any') return true
-  if (moment === 'token' && !driver.killToken) return false
+  if (moment === 'none' || (moment === 'token' && !driver.killToken)) return false
   // The next call is refused, and has another token granted.
   if (moment === 'token') driver.killToken?.()
   const hooks = async () => (await db.selectFrom('hook_call').select('id').execute()).length
@@ -55,7 +54,8 @@ async function hasBegun({ db, driver, called }: PayingProcess, moment: Kill['in'
 }
 
 /** Kills a process at its moment and starts it again; returns what was cut. */
-async function strike(paying: PayingProcess, { in: moment, after, victim }: Kill): Promise<string[]> {
+async function strike(paying: PayingProcess, moment: Moment, { after, victim }: Phase): Promise<string[]> {
+  if (moment === 'none') return []
   const { db, processes } = paying
   const process = processes[victim % processes.length]
   const isHit = await hasBegun(paying, moment)
@@ -78,40 +78,42 @@ const unlessLost = (taken: Promise<void>): Promise<void> =>
     if (!(error instanceof Lost)) throw error
   })
 
-test.for(PAYING_CASES)(
+test.for(payingCases(GATEWAYS))(
   'random returns, webhooks, tricks and kill -9 of processes that take money through %s on %s: each order is paid once and true',
   async ([provider, engine], { annotate }) => {
     const paying = await openPayingProcess(provider, engine, { processes: engine === 'postgres' ? 2 : 1 })
     const { db, driver, peer, calls: shop, place } = paying
     const cut: string[] = []
-    let kills = 0
     let phone = 1_700_000_000
-    const run = async (phases: Phase[]) => {
+    const run = async (phases: Phase[], moments: Moment[]) => {
       const orders: Awaited<ReturnType<typeof place>>[] = []
       while (orders.length < ORDERS) orders.push(await place(`0${++phone}`))
       await Promise.all(orders.map(({ token }) => shop.start(token)))
       peer.pause = SLOW
-      for (const { deeds, kill, minutes: passing } of phases) {
-        kills += kill === null ? 0 : 1
-        const striking = kill && strike(paying, kill)
+      for (const [at, one] of phases.entries()) {
+        const striking = strike(paying, moments[at] ?? 'none', one)
         await Promise.all(
-          orders.map((order, at) => unlessLost(takeStep({ driver, shop }, order, deeds[at] ?? { do: 'hook' }))),
+          orders.map((order, which) =>
+            unlessLost(takeStep({ driver, shop }, order, one.deeds[which] ?? { do: 'hook' })),
+          ),
         )
-        cut.push(...((await striking) ?? []))
+        cut.push(...(await striking))
         // Nobody works while the clock is moved.
         await shop.run()
-        if (passing > 0) await shop.wait(passing * MINUTE)
+        if (one.minutes > 0) await shop.wait(one.minutes * MINUTE)
       }
       peer.pause = 0
       await settleAll({ driver, shop }, orders)
       for (const order of orders) await expectTruth({ driver, shop }, order)
     }
-    const phases = fc.array(phase, { minLength: PHASES, maxLength: PHASES })
     const once = { numRuns: 1, endOnFailure: true, includeErrorInReport: true, seed: SEED }
-    await fc.assert(fc.asyncProperty(phases, run), once)
+    await fc.assert(
+      fc.asyncProperty(plan, ([phases, moments]) => run(phases, moments)),
+      once,
+    )
     await giveBackSeconds({ driver, shop }, await asOwner(db))
     await expectNothingLeft(db)
     const counts = Object.entries(Object.groupBy(cut, (one) => one)).map(([what, each]) => `${each?.length} ${what}`)
-    await annotate(`PAYMENT_SEED=${SEED}: ${kills} kills; ${counts.toSorted().join(', ')}`)
+    await annotate(`PAYMENT_SEED=${SEED}, cut ${counts.toSorted().join(', ')}`)
   },
 )

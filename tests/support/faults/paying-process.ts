@@ -13,10 +13,12 @@ import { createDurablePostgres, createProcess } from './shops.ts'
 import { stockShop } from './stock.ts'
 
 type Engine = (typeof ENGINES_OF_PAYMENT)[number]
-/** Each gateway on each engine. */
-export const PAYING_CASES = Object.keys(GATEWAY_DRIVERS)
-  .filter((provider) => GATEWAYS_TO_KILL.test(provider))
-  .flatMap((provider) => ENGINES_OF_PAYMENT.map((engine) => [provider, engine] as const))
+/** Each gateway with such a name on each engine. */
+export const payingCases = (names: RegExp) =>
+  Object.keys(GATEWAY_DRIVERS)
+    .filter((provider) => names.test(provider))
+    .flatMap((provider) => ENGINES_OF_PAYMENT.map((engine) => [provider, engine] as const))
+export const PAYING_CASES = payingCases(GATEWAYS_TO_KILL)
 /** A process that was killed leaves a lock, which has to end, before its work is taken up. */
 export const WITHIN = { timeout: 180_000, interval: 500 }
 const AWAY = 503
