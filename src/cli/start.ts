@@ -10,6 +10,7 @@ import { errorDetails, log } from '#platform/process/log.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { makeFirstOwnerLink } from '#shop/staff/actions/invites.ts'
 import { ensureBuilt } from './build.ts'
+import { waitForDatabase } from './closed.ts'
 import { prepareShop } from './prepare.ts'
 
 /** Prints the error and exits with code 1. */
@@ -25,6 +26,7 @@ async function prepare(): Promise<{ config: Config; ownerLink: string | undefine
   // First, so that nothing is built or migrated if the port is in use.
   await requireFree('PORT', { host, port })
   if (metricsPort !== undefined) await requireFree('METRICS_PORT', { host, port: metricsPort })
+  await waitForDatabase(config)
   if (await ensureBuilt(config)) console.error('Built the shop.')
   const shop = openShop(config)
   await prepareShop(shop)

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { runShop } from '#cli/run.ts'
-import { backupShop } from '#exchange/copy/backup.ts'
+import { expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/connection.ts'
 import { findDamage } from '#platform/db/sqlite/failure.ts'
 import { placeOrder, readHealth, untilHealthy } from '../support/faults/calls.ts'
@@ -10,7 +7,6 @@ import { createProcess } from '../support/faults/shops.ts'
 import { mountSmallDisk } from '../support/faults/small-disk.ts'
 import { stockShop } from '../support/faults/stock.ts'
 import { runCommand } from '../support/shop-command.ts'
-import { createTestFolder } from '../support/test-database.ts'
 
 async function createStock(folder: string): Promise<string> {
   const file = join(folder, 'shop.db')
@@ -48,37 +44,6 @@ test('a full disk: health reports it, an order is refused without a trace, and w
   expect(await db.selectFrom('shop_order').select('id').execute()).toHaveLength(acknowledged + 1)
   expect(await db.selectFrom('order_line').select('order_id').execute()).toHaveLength(2 * (acknowledged + 1))
   await db.destroy()
-})
-
-test.each([false, true])(
-  'on a read-only disk the start fails with the reason (used before: %s)',
-  async (hasFolders) => {
-    const disk = await mountSmallDisk(24)
-    await createStock(disk.folder)
-    if (hasFolders) for (const name of ['media', 'site']) await mkdir(join(disk.folder, name))
-    disk.makeReadOnly()
-    const shop = await createProcess({ DATA_DIR: disk.folder })
-    await expect(shop.start()).rejects.toThrow(/read-only/i)
-  },
-)
-
-test('with a damaged shop.db the start fails with a remedy, which brings the shop back', async () => {
-  const dataDir = await createTestFolder()
-  const file = await createStock(dataDir)
-  const backup = join(await createTestFolder(), 'backup.db')
-  const db = openSqlite(file)
-  await backupShop({ db, shopFile: file }, backup)
-  await db.destroy()
-  await writeFile(file, 'No database. '.repeat(1000))
-
-  const shop = await createProcess({ DATA_DIR: dataDir })
-  await expect(shop.start()).rejects.toThrow(/shop\.db.*damaged.*npm run shop -- restore FILE/)
-  vi.stubEnv('DATA_DIR', dataDir)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  expect(await runShop(['restore', backup])).toBe(0)
-  await shop.start()
-  await untilHealthy(shop.url)
-  expect((await placeOrder(shop.url, 'after')).status).toBe(200)
 })
 
 test('a command on a full disk changes nothing and says that the disk is full', async () => {

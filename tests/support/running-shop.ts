@@ -42,7 +42,7 @@ export async function startShop(environment: Record<string, string> = {}, cwd = 
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: unknown) => {
       output += String(chunk)
-      const address = /is open at (http:\S+)/.exec(output)?.[1]
+      const address = /is (?:open|closed) at (http:\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     }
     child.stdout.on('data', read)

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { transact } from '#platform/actions/transact.ts'
 import { logChange } from '#platform/db/changes.ts'
 import { engineOf } from '#platform/db/engine.ts'
+import { countWaitingJobs } from '#platform/db/jobs.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { type Counts, clearTables, countTables, TABLES, type TableName } from '#platform/db/tables.ts'
@@ -54,7 +55,7 @@ interface Restored {
   dataDir: string
 }
 
-interface RestoreOptions {
+export interface RestoreOptions {
   onRows?: OnRows
   /** Allows a backup without products and orders to replace a shop that has some. */
   isForced?: boolean
@@ -63,7 +64,11 @@ interface RestoreOptions {
    * meanwhile, and again on each retry. If it throws, nothing is replaced.
    */
   backUpPresent?: (folder: string) => Promise<void>
+  /** Told how many jobs wait in the backup, by kind: they are left out. */
+  onWaiting?: (waiting: WaitingJobs) => void
 }
+
+export type WaitingJobs = Awaited<ReturnType<typeof countWaitingJobs>>
 
 const countProducts = ({ stored_product }: Counts): number => stored_product
 const isBare = (counts: Counts): boolean => countProducts(counts) === 0 && counts.shop_order === 0
@@ -85,7 +90,7 @@ async function requireSomething(from: Db, to: Db, file: string): Promise<void> {
 export async function restoreShop(
   { db, dataDir }: Restored,
   file: string,
-  { onRows, isForced = false, backUpPresent = async () => {} }: RestoreOptions = {},
+  { onRows, isForced = false, backUpPresent = async () => {}, onWaiting = () => {} }: RestoreOptions = {},
 ): Promise<Counts> {
   const folder = join(dataDir, 'backups')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -102,6 +107,7 @@ export async function restoreShop(
         const staff = await listPresentStaff(to)
         await clearTables(to)
         const counts = await copyTables(from, to, { onRows, without: LEFT_OUT })
+        onWaiting(await countWaitingJobs(from))
         await keepNewerPasswords(to, passwords)
         await keepPresentStaff(to, staff)
         const last = (await engine.lastIds(to)).get('change_log') ?? 0

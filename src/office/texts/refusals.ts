@@ -113,6 +113,10 @@ export const refusals = {
     en: 'Many people sign in just now. Try again in a moment.',
     bn: 'এখন অনেকে লগইন করছেন। একটু পরে আবার চেষ্টা করুন।',
   }),
+  database_damaged: text({
+    en: 'The database is damaged, so the shop is closed. Whoever runs it restores a backup on the server: npm run shop -- restore FILE. It opens by itself then.',
+    bn: 'ডেটাবেস নষ্ট হয়েছে, তাই দোকান বন্ধ। যিনি দোকান চালান, তিনি সার্ভারে ব্যাকআপ ফিরিয়ে আনবেন: npm run shop -- restore FILE। এরপর দোকান নিজেই খুলবে।',
+  }),
   database_away: text({ en: 'The shop is busy. Try again in a moment.', bn: 'দোকান ব্যস্ত। একটু পরে আবার চেষ্টা করুন।' }),
   too_slow: text({ en: 'This took too long. Try again.', bn: 'অনেক বেশি সময় লেগেছে। আবার চেষ্টা করুন।' }),
   anti_forgery_failed: text({ en: 'Load this page again and retry.', bn: 'পেজটি আবার লোড করে চেষ্টা করুন।' }),

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { DataAway, isDatabaseAway } from '#platform/db/engine.ts'
+import { DataAway, isDatabaseAway, isDatabaseDamaged } from '#platform/db/engine.ts'
 import { BucketFailure } from '#platform/http/bucket.ts'
 import { clientGone, TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
@@ -18,6 +18,7 @@ export function respondToError(error: Error, c: Context): Response {
   const { method, path } = c.req
   log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
   if (error instanceof BucketFailure) return sendRefusal(c, refuse('pictures_away'))
+  if (isDatabaseDamaged(error)) return sendRefusal(c, refuse('database_damaged'))
   return sendRefusal(c, refuse(isDatabaseAway(error) ? 'database_away' : 'server_error'))
 }
 

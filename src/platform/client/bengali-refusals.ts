@@ -27,6 +27,7 @@ const BY_CODE: Record<Code, string> = {
   confirmation_expired: said.CONFIRM_EXPIRED,
   coupon_invalid: said.COUPON_INVALID,
   database_away: said.DATABASE_AWAY,
+  database_damaged: said.DATABASE_DAMAGED,
   demo_elsewhere: said.DEMO_ELSEWHERE,
   fields_invalid: said.FIELDS_INVALID,
   idempotency_key_reused: said.IDEMPOTENCY_KEY_REUSED,

@@ -234,6 +234,10 @@ export const ANSWER_SLOW = text({
   en: 'The shop is very busy. Please try again in a minute.',
   bn: 'দোকানে এখন অনেক ভিড়। এক মিনিট পরে আবার চেষ্টা করুন।',
 })
+export const DATABASE_DAMAGED = text({
+  en: 'The shop is closed for a repair of its database. Whoever runs it restores a backup: npm run shop -- restore FILE.',
+  bn: 'ডেটাবেস মেরামতের জন্য দোকান এখন বন্ধ। যিনি দোকান চালান, তিনি ব্যাকআপ ফিরিয়ে আনবেন: npm run shop -- restore FILE',
+})
 export const DATABASE_AWAY = text({
   en: 'The shop can’t reach its data right now. Please try again in a minute.',
   bn: 'দোকান এখন তথ্য পাচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।',

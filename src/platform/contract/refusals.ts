@@ -120,6 +120,7 @@ export const REFUSALS = {
   body_too_large: { status: 413, msg: said.BODY_TOO_LARGE },
   too_many_requests: { status: 429, msg: said.TOO_MANY_REQUESTS },
   server_error: { status: 500, msg: said.SERVER_ERROR },
+  database_damaged: { status: 503, msg: said.DATABASE_DAMAGED, retryAfter: RETRY_AFTER },
   database_away: { status: 503, msg: said.DATABASE_AWAY, retryAfter: RETRY_AFTER },
   passwords_busy: { status: 503, msg: said.PASSWORDS_BUSY, retryAfter: PASSWORD_RETRY },
   too_slow: { status: 503, msg: said.ANSWER_SLOW, retryAfter: RETRY_AFTER },

@@ -12,7 +12,7 @@ import { isPostgresConflict, isPostgresUniqueViolation, postgres } from '#platfo
 import { isPostgresAway } from '#platform/db/postgres/failure.ts'
 import type { OrderLineTable, OrderTable, PaymentTable } from '#platform/db/schema/orders.ts'
 import { isSqliteUniqueViolation, sqlite } from '#platform/db/sqlite/engine.ts'
-import { isSqliteAway } from '#platform/db/sqlite/failure.ts'
+import { isSqliteAway, isSqliteDamaged } from '#platform/db/sqlite/failure.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Data of a request can't be read at this moment; a retry in some seconds may succeed. */
@@ -93,4 +93,7 @@ export const isConflict = isPostgresConflict
 
 /** Whether the database is unreachable or out of resources: the same request may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DataAway || isSqliteAway(error) || isPostgresAway(error)
+  error instanceof DataAway || isSqliteAway(error) || isPostgresAway(error) || isDatabaseDamaged(error)
+
+/** Whether the file of the database is damaged: only its operator can bring it back. */
+export const isDatabaseDamaged = isSqliteDamaged

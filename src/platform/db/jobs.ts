@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { JobState } from '#platform/contract/jobs.ts'
 import { countOf } from '#platform/db/results.ts'
+import type { JobKind, JobState } from '#platform/contract/jobs.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
 import { engineOf, isPostgres } from './engine.ts'
 import { moment } from './moment.ts'
@@ -113,6 +113,17 @@ export const releaseJob = (db: Db, job: Job) =>
 /** Forgets a job, so that its cause may come again. */
 export const dropJob = (db: Db, { id, tries }: Job) =>
   db.deleteFrom('job').where('id', '=', id).where('tries', '=', tries).execute()
+
+/** How many jobs wait, by kind. */
+export async function countWaitingJobs(db: Db): Promise<{ kind: JobKind; count: number }[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'waiting')
+    .groupBy('kind')
+    .execute()
+  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }))
+}
 
 /** Failed jobs, latest first. */
 export const listFailedJobs = (db: Db, most: number): Promise<Job[]> =>

@@ -72,6 +72,12 @@ const BACKED_UP = 'backed_up_at'
 export const findBackedUp = (db: Db): Promise<string | undefined> => findFact(db, BACKED_UP)
 export const noteBackedUp = (db: Db): Promise<void> => storeFact(db, BACKED_UP, new Date().toISOString())
 
+const TESTED = 'backup_tested_at'
+
+/** When a backup was restored last to see whether that works; undefined before the first time. */
+export const findBackupTested = (db: Db): Promise<string | undefined> => findFact(db, TESTED)
+export const noteBackupTested = (db: Db): Promise<void> => storeFact(db, TESTED, new Date().toISOString())
+
 /** Whether a secret is stored that only the key opens: of an authenticator app, or of who measures. */
 export async function hasSealed(db: Db): Promise<boolean> {
   const people = db.selectFrom('staff').select('id')

@@ -122,7 +122,7 @@ const OF_GUARDS: Record<Guard, readonly RefusalCode[]> = {
 }
 const OF_WRITES = ['anti_forgery_failed', 'origin_foreign', 'body_too_large'] as const
 /** Refusals of any call, whatever it is about. */
-const OF_ALL = ['server_error', 'database_away', 'too_slow'] as const
+const OF_ALL = ['server_error', 'database_away', 'database_damaged', 'too_slow'] as const
 
 /** Codes that follow from the parts of a call, for types. */
 export type CommonCode =

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -17,7 +17,17 @@ const AWAY = new Set([BUSY, 8, 10, 13, 14])
 /** Whether the database is temporarily unavailable. */
 export const isSqliteAway = (error: unknown): boolean => AWAY.has(kindOf(error))
 
+const CORRUPT = 11
+const NO_DATABASE = 26
+/** Whether the file holds something else than SQLite wrote there. */
+export const isSqliteDamaged = (error: unknown): boolean => [CORRUPT, NO_DATABASE].includes(kindOf(error))
+
 const DAMAGED = 'The file is damaged. Restore a backup: npm run shop -- restore FILE.'
+
+/** As SQLite would fail that reads the file. */
+export const damageOf = (file: string, what: string): Error =>
+  Object.assign(new Error(`${file}: ${what}. ${DAMAGED}`), { errcode: CORRUPT })
+
 const ADVICE: Record<number, string> = {
   8: 'The file or its disk is read-only.',
   10: 'Its disk fails or is full.',
@@ -36,22 +46,46 @@ export function explained(error: unknown, file: string): unknown {
   return error
 }
 
-/** The first damage that SQLite finds in a database file; undefined if it is intact. */
-export function findDamage(file: string): string | undefined {
-  const database = new DatabaseSync(file)
+/** With it every database file begins. */
+const BEGINNING = 'SQLite format 3\0'
+
+/** What is wrong with a file at first sight, without SQLite: it is gone, a folder, empty, or begins otherwise. */
+export function findVisibleDamage(file: string, stats: Stats | undefined): string | undefined {
+  if (!stats) return 'the file is gone'
+  if (!stats.isFile()) return 'there is a folder in its place'
+  if (stats.size === 0) return 'the file is empty'
+  const bytes = Buffer.alloc(BEGINNING.length)
+  const descriptor = openSync(file, 'r')
   try {
+    readSync(descriptor, bytes, 0, bytes.length, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  return bytes.toString('latin1') === BEGINNING ? undefined : 'file is not a database'
+}
+
+/** The first damage that SQLite finds in a database file; undefined if it is intact. Reads the whole file. */
+export function findDamage(file: string): string | undefined {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return 'there is a folder in its place'
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file)
     const [found] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})
     return found === 'ok' ? undefined : String(found)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
-    database.close()
+    database?.close()
   }
 }
 
+/** Whether there is something in the place of a database that is none, or a damaged one. */
+export const isDamagedFile = (file: string): boolean =>
+  existsSync(file) && (findVisibleDamage(file, statSync(file)) ?? findDamage(file)) !== undefined
+
 /** Renames a damaged database with its log and returns the new name; undefined if it is intact or missing. */
 export async function setDamagedAside(file: string): Promise<string | undefined> {
-  if (!existsSync(file) || findDamage(file) === undefined) return undefined
+  if (!isDamagedFile(file)) return undefined
   const aside = `${file}.damaged-${Date.now()}`
   for (const end of ['-shm', '-wal', '']) {
     if (existsSync(`${file}${end}`)) await rename(`${file}${end}`, `${aside}${end}`)

@@ -72,7 +72,8 @@ export class GroupCommit {
       group.resolve()
     } catch (error) {
       group.reject(error)
-      if (this.#handle.isInTransaction) await this.#handle.execute(ROLLBACK)
+      // Who awaits `stored` has the first error, and nobody awaits this commit.
+      if (this.#handle.isInTransaction) await this.#handle.execute(ROLLBACK).catch(() => {})
     }
   }
 

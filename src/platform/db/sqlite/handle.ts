@@ -1,6 +1,8 @@
+import { type Stats, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { explained, isBusy } from './failure.ts'
+import { errorDetails, log } from '#platform/process/log.ts'
+import { damageOf, explained, findVisibleDamage, isBusy, isSqliteDamaged } from './failure.ts'
 
 const MAX_BUSY_WAIT = 10_000
 const MAX_BUSY_PAUSE = 50
@@ -52,15 +54,30 @@ interface Prepared {
   hasRows: boolean
 }
 
-/** An open database with its prepared statements; its errors name the file and a remedy. */
+const MEMORY = ':memory:'
+/** Milliseconds between two looks whether the file is still the one that was opened, and still a database. */
+const LOOK_EVERY = 5000
+
+const statOf = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false })
+
+/**
+ * An open database with its prepared statements; its errors name the file and a remedy. Once the file turns out to be damaged
+ * every query fails, so that nothing is written to what is left of it, until another file is in its place.
+ */
 export class SqliteHandle {
-  readonly #database: DatabaseSync
+  #database: DatabaseSync
   readonly #file: string
   readonly #statements = new Map<string, Prepared>()
+  readonly #watch: NodeJS.Timeout | undefined
+  #opened: Stats | undefined
+  #damage: Error | undefined
 
   private constructor(database: DatabaseSync, file: string) {
     this.#database = database
     this.#file = file
+    if (file === MEMORY) return
+    this.#opened = statOf(file)
+    this.#watch = setInterval(() => this.#look(), LOOK_EVERY).unref()
   }
 
   /** Opens a file on a local disk, or `:memory:`, which may begin with the content of a file. */
@@ -70,6 +87,45 @@ export class SqliteHandle {
 
   get isInTransaction(): boolean {
     return this.#database.isTransaction
+  }
+
+  /** Looks at the file: what SQLite holds in memory may hide for long that nothing is left on the disk. */
+  #look(): void {
+    try {
+      const stats = statOf(this.#file)
+      const what = findVisibleDamage(this.#file, stats)
+      if (what !== undefined) this.#close(damageOf(this.#file, what))
+      else if (!this.isInTransaction && this.#isOther(stats)) this.#reopen()
+    } catch (error) {
+      log('warn', 'The file of the database can’t be looked at.', { file: this.#file, ...errorDetails(error) })
+    }
+  }
+
+  #close(damage: Error): void {
+    if (!this.#damage) log('error', 'The database is damaged: the shop is closed.', errorDetails(damage))
+    this.#damage ??= damage
+  }
+
+  /** Whether another file is in the place of the opened one, as after a restore. */
+  #isOther = (stats: Stats | undefined): boolean =>
+    stats !== undefined && (stats.ino !== this.#opened?.ino || stats.dev !== this.#opened.dev)
+
+  #reopen(): void {
+    const database = openFile(this.#file)
+    this.#statements.clear()
+    this.#database.close()
+    this.#database = database
+    this.#opened = statOf(this.#file)
+    this.#damage = undefined
+    log('info', 'The database is another file now, which is used from now on.', { file: this.#file })
+  }
+
+  /** Throws while the file is damaged. A transaction that has begun comes to its end. */
+  #requireWhole(): void {
+    if (!this.#damage || this.isInTransaction) return
+    const stats = statOf(this.#file)
+    if (findVisibleDamage(this.#file, stats) !== undefined || !this.#isOther(stats)) throw this.#damage
+    this.#reopen()
   }
 
   #prepare(sql: string): Prepared {
@@ -82,7 +138,17 @@ export class SqliteHandle {
     return prepared
   }
 
-  async execute<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+  async execute<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+    this.#requireWhole()
+    try {
+      return await this.#execute<R>(query)
+    } catch (error) {
+      if (isSqliteDamaged(error) && error instanceof Error) this.#close(error)
+      throw error
+    }
+  }
+
+  async #execute<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
     const run = <T>(attempt: () => T) => whenFree(this.#file, attempt)
     const { statement, hasRows } = await run(() => this.#prepare(sql))
     const values = parameters.map(toSqlite)
@@ -92,6 +158,7 @@ export class SqliteHandle {
   }
 
   close(): void {
+    clearInterval(this.#watch)
     this.#database.close()
   }
 }

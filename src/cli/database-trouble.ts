@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DATABASE_FILE } from '#platform/db/connection.ts'
+import { damageOf, explained, findDamage, findVisibleDamage, isBusy } from '#platform/db/sqlite/failure.ts'
+import type { Config } from '#platform/process/config.ts'
+import { findSiteEnvironment } from '#publish/site-environment.ts'
+
+/** Bytes up to which a start reads the whole file, which takes a second; a larger one is read by the check of the night. */
+const READ_AT_START = 256 * 1024 * 1024
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Why nothing can be written to a database; undefined if it can, or if another process is just writing. */
+function findWriteTrouble(file: string): string | undefined {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { timeout: 1000 })
+    database.exec('begin immediate; rollback')
+    return undefined
+  } catch (error) {
+    return isBusy(error) ? undefined : messageOf(explained(error, file))
+  } finally {
+    database?.close()
+  }
+}
+
+/** Whether pages were published from a database in this folder: an empty file there has lost a shop. */
+function hasPublished(siteDir: string): boolean {
+  try {
+    return findSiteEnvironment(siteDir)?.database === 'SQLite'
+  } catch {
+    return true // Its state is damaged, too.
+  }
+}
+
+/** Why the shop's file can't be used, with a remedy; undefined if it can, if there is none yet, and on PostgreSQL. */
+export function findDatabaseTrouble({
+  dataDir,
+  siteDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'siteDir' | 'databaseUrl'>): string | undefined {
+  if (databaseUrl) return undefined
+  const file = join(dataDir, DATABASE_FILE)
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (!stats) return undefined
+    // A start that was killed at its first step leaves an empty one.
+    if (stats.isFile() && stats.size === 0 && !hasPublished(siteDir)) return undefined
+    const visible = findVisibleDamage(file, stats)
+    if (visible !== undefined) return damageOf(file, visible).message
+    const unwritable = findWriteTrouble(file)
+    if (unwritable !== undefined) return unwritable
+    const damage = stats.size <= READ_AT_START ? findDamage(file) : undefined
+    return damage && damageOf(file, damage).message
+  } catch (error) {
+    return messageOf(explained(error, file))
+  }
+}
