@@ -1,5 +1,6 @@
 import type { Destination } from '#platform/http/destination.ts'
 import type { Shop } from '#platform/open-shop.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import type { DeliveryReport } from '#publish/hosts/deliver.ts'
 import { runCommand } from '#publish/hosts/run-command.ts'
@@ -37,6 +38,10 @@ export async function publishInto(
     createPublisher(shop, siteDir).publish({ isFull, onProgress }),
   )
 }
+
+/** Compares every file of the configured place with what it should be; undefined where there is none. */
+export const checkPlace = async (shop: Shop): Promise<SiteCheck | undefined> =>
+  shop.config.exportTo && (await loadBuiltShop()).checkExported(shop, shop.config.exportTo)
 
 /**
  * Publishes, puts the site into a folder or bucket, and runs a command there when everything arrived. Throws if the pages

@@ -2,6 +2,7 @@ import { MAX_SHARE_PICTURES_DRAWN } from '#platform/contract/server-limits.ts'
 import type { Destination } from '#platform/http/destination.ts'
 import type { Shop } from '#platform/open-shop.ts'
 import { mediaOf } from '#platform/pictures/media.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import { drawCard } from '#publish/share/photo.ts'
 import { createEditions } from '#server/editions.ts'
@@ -9,7 +10,8 @@ import type { Pages } from '#server/pages.ts'
 import { listRedirects } from '#shop/content/queries/redirects.ts'
 import { DryRuns } from './dry-run.ts'
 import { findBuildId } from './fingerprint.ts'
-import { type DeliverOptions, type DeliveryReport, deliver, placeOf } from './hosts/deliver.ts'
+import { type DeliverOptions, type DeliveryReport, deliver, toSiteCheck } from './hosts/deliver.ts'
+import { placeOf } from './hosts/place.ts'
 import { Publisher, type PublishOptions } from './publisher.ts'
 import { Lease } from './queries/lease.ts'
 import { retainAssets } from './retain-assets.ts'
@@ -66,6 +68,28 @@ export async function exportShop(
     const source = { ...config, db, render, redirects: () => listRedirects(db), media: mediaOf(config) }
     const delivered = await deliver(source, destination, config.s3, lease, options.deliver)
     return { published, delivered }
+  } finally {
+    await lease.release()
+  }
+}
+
+/**
+ * Compares every file that a folder or bucket was sent with what it should be, and sends those again that differ. Changes
+ * that are not there yet are left to the next export.
+ */
+export async function checkExported(shop: Shop, destination: Destination): Promise<SiteCheck> {
+  const { config, db } = shop
+  const lease = await Lease.take(db, placeOf(destination, config.s3), { isUrgent: true })
+  try {
+    const source = {
+      ...config,
+      db,
+      render: createEditions(shop),
+      redirects: () => listRedirects(db),
+      media: mediaOf(config),
+    }
+    const options = { verify: Number.POSITIVE_INFINITY, isCheck: true }
+    return toSiteCheck(await deliver(source, destination, config.s3, lease, options))
   } finally {
     await lease.release()
   }

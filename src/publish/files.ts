@@ -46,6 +46,10 @@ export function pageFile(address: string): string {
   return /\.[a-z]+$/.test(path) ? path : join(path, 'index.html')
 }
 
+/** The compressed copies of a page's file. */
+export const copiesOf = (file: string): string[] =>
+  isPicture(file) ? [] : COPIES.map(({ ending }) => `${file}${ending}`)
+
 const statIfThere = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false })
 
 /** Whether both compressed copies hold these bytes and have the modification time of the page. */

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PUBLISHER_NICE } from '#platform/contract/server-limits.ts'
+import { findDamage } from '#platform/db/sqlite/failure.ts'
 import type { Config } from '#platform/process/config.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { API_ONLY, loadBuiltShop, loadEveryPage } from '#server/built.ts'
@@ -52,6 +53,8 @@ parentPort?.on('message', async (command: ThreadCommand) => {
       publisher.publish({ isFull: command.isFull, withFeeds: false, signal, onProgress }),
     )
   else if (command.kind === 'feeds') await run('feeds', (signal) => publisher.publishFeeds(signal))
+  else if (command.kind === 'check') await run('check', (signal) => publisher.check(command.most, signal))
+  else if (command.kind === 'damage') await run('damage', async () => findDamage(command.file))
   else if (command.kind === 'preview') await run('preview', () => dryRuns.run(command.drafts, command.folder))
   else if (command.kind === 'product') await run('product', () => dryRuns.renderProduct(command.product))
   else if (command.kind === 'abort') abortions.get(command.work)?.abort()

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ChosenDrafts } from '#platform/contract/office/drafts.ts'
 import type { Config } from '#platform/process/config.ts'
 import { ROOT } from '#platform/process/root.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import type { TypedProduct } from '#shop/catalogue/contract/office/typed-product.ts'
 import type { DryRun } from './dry-run.ts'
@@ -29,6 +30,8 @@ const ENDED = 'The thread that publishes has ended.'
 export interface Results {
   publish: PublishReport
   feeds: FeedsReport
+  check: SiteCheck
+  damage: string | undefined
   preview: DryRun
   product: string | undefined
 }
@@ -38,6 +41,8 @@ type Work = keyof Results
 export type ThreadCommand =
   | { kind: 'publish'; isFull: boolean }
   | { kind: 'feeds' }
+  | { kind: 'check'; most: number }
+  | { kind: 'damage'; file: string }
   | { kind: 'preview'; drafts: ChosenDrafts; folder: string }
   | { kind: 'product'; product: TypedProduct }
   | { kind: 'abort'; work: Work }
@@ -86,6 +91,16 @@ export class PublisherThread {
   /** Same contract as `Publisher.publishFeeds`, also while pages are being published. */
   publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
     return this.#ask({ kind: 'feeds' }, signal)
+  }
+
+  /** Same contract as `Publisher.check`, also while pages are being published. */
+  check(most: number, signal?: AbortSignal): Promise<SiteCheck> {
+    return this.#ask({ kind: 'check', most }, signal)
+  }
+
+  /** The first damage of a SQLite file, all of which is read. */
+  findDamage(file: string): Promise<string | undefined> {
+    return this.#ask({ kind: 'damage', file })
   }
 
   /** Same contract as `DryRuns.run`, also while something is being published. */

@@ -2,6 +2,7 @@ import { FEEDS, OWN_PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { type Change, findSettledChange, forgetChanges, listChanges } from '#platform/db/changes.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import { countProducts } from '#shop/catalogue/queries/shown-products.ts'
 import { hasBoundBetween, listOwnAddresses } from '#shop/content/queries/content.ts'
@@ -16,6 +17,7 @@ import {
   WINDOWED_PAGES,
   withBengali,
 } from './addresses.ts'
+import { type Compare, checkSite } from './check/check-site.ts'
 import { type FeedsReport, publishFeeds } from './feeds/publish-feeds.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { PublishRun, type RunOptions } from './run.ts'
@@ -102,6 +104,29 @@ export class Publisher {
   publishFeeds(signal?: AbortSignal, isRepair = false): Promise<FeedsReport> {
     const { db, siteDir, buildId, canonicalUrl } = this.#options
     return publishFeeds({ db, siteDir, buildId, origin: canonicalUrl ?? null, isRepair }, signal)
+  }
+
+  /**
+   * Compares files of the site with what they should be, `most` pages among them, and both feeds; repairs what is not. Pages
+   * that a change affects are left to the next publication.
+   */
+  async check(most: number, signal?: AbortSignal): Promise<SiteCheck> {
+    const { siteDir } = this.#options
+    this.#writer.start()
+    const compare: Compare = async (state, addresses) => {
+      const { frame, frameHash, isWhole } = await this.#lookAt(state, {})
+      // Every page is made anew then.
+      if (isWhole) return { written: [], failed: [] }
+      const shared = { writer: this.#writer, state, isBengaliOn: this.#isBengaliOn, isRepair: false, isCheck: true }
+      const more = { frame, frameHash, isFull: false, maxRenders: Number.POSITIVE_INFINITY }
+      const run = new PublishRun({ ...this.#options, ...shared, ...more })
+      await run.publishPages(addresses)
+      return { written: run.report.changed, failed: run.report.failed }
+    }
+    const report = await checkSite({ siteDir, compare, most, signal })
+    const feeds = await this.publishFeeds(signal, true)
+    const names = [...report.names, ...feeds.changed]
+    return { ...report, damaged: report.damaged + feeds.changed.length, names }
   }
 
   async #addFeeds(report: PublishReport, { signal, isFull }: PublishOptions): Promise<void> {

@@ -25,6 +25,8 @@ export interface RunOptions {
   isFull: boolean
   /** Renders every page and compares its files, in case a file was damaged or removed. */
   isRepair: boolean
+  /** Renders pages that show what they should and compares their files; those that are due are left to a publication. */
+  isCheck?: boolean
   /** Pages that are rendered at most; others are only counted. */
   maxRenders: number
   /** Whether pages are made in Bengali too. */
@@ -80,18 +82,19 @@ export class PublishRun {
   }
 
   async #publishBatch(addresses: string[]): Promise<void> {
-    const { state, frameHash, maxRenders, isRepair } = this.#options
+    const { state, frameHash, maxRenders, isRepair, isCheck = false } = this.#options
     this.report.considered += addresses.length
     const contents = await findEditions(this.#options, addresses)
     const wanted = new Map<string, string>()
     for (const [address, content] of contents) {
       // A share picture takes longer than a page: it is drawn again only if it shows something else.
       const fingerprint = content.card ? cardVersion(content.card) : fingerprintOf(frameHash, JSON.stringify(content))
-      if (!isRepair && fingerprint === state.fingerprint(address)) continue
+      const isCurrent = fingerprint === state.fingerprint(address)
+      if (isCheck ? !isCurrent : isCurrent && !isRepair) continue
       if (this.report.rendered + wanted.size < maxRenders) wanted.set(address, fingerprint)
       else this.unrendered += 1
     }
-    state.invalidate(wanted)
+    if (!isCheck) state.invalidate(wanted)
     const done = new Map<string, string>()
     const writing: Promise<unknown>[] = []
     for (const [address, fingerprint] of wanted) {
@@ -104,6 +107,7 @@ export class PublishRun {
       writing.push(written.catch((error) => this.#fail(address, error)))
     }
     await Promise.all(writing)
+    if (isCheck) return
     state.recordFingerprints(done)
     this.#remove(addresses.filter((address) => !contents.has(address) && state.fingerprint(address) !== undefined))
   }

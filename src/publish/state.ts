@@ -64,6 +64,15 @@ export class SiteState {
     this.#setFact('pictures', has ? 'yes' : 'no')
   }
 
+  /** The last address that a check of the site has compared; empty before the first one, and after the last address. */
+  get checkedUpTo(): string {
+    return this.#fact('checked_up_to') ?? ''
+  }
+
+  set checkedUpTo(address: string) {
+    this.#setFact('checked_up_to', address)
+  }
+
   /** Frame hash that all pages were rendered with; empty while they differ. */
   get frame(): string {
     return this.#fact('frame') ?? ''

@@ -82,6 +82,11 @@ export class Bucket {
     return (await this.#send('HEAD', name, signal && { signal })) !== undefined
   }
 
+  /** The headers of an object; undefined if there is none. */
+  async head(name: string): Promise<Pick<Reply, 'headers'> | undefined> {
+    return this.#send('HEAD', name)
+  }
+
   /** An object with its headers; undefined if there is none. */
   async get(name: string, { signal }: Pick<BucketRequest, 'signal'> = {}): Promise<Reply | undefined> {
     return this.#send('GET', name, signal && { signal })

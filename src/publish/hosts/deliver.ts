@@ -6,12 +6,14 @@ import { areNested, type Destination, nameOf, type S3Access } from '#platform/ht
 import { isNoFile } from '#platform/process/files.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { Delivery } from '#publish/contract/office/hosting.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { findDelivered, forgetDelivered, storeDelivered } from '#publish/queries/deliveries.ts'
 import type { Lease } from '#publish/queries/lease.ts'
 import { listPictureFiles } from '#shop/catalogue/queries/pictures.ts'
 import { contentHash } from './content-hashes.ts'
 import { folderTarget } from './folder-target.ts'
 import { type HostSource, listHostFiles } from './list-files.ts'
+import { placeOf } from './place.ts'
 import { s3Target } from './s3-target.ts'
 import { codeOf, DeliveryFailure, type HostFile, type Target } from './target.ts'
 
@@ -26,12 +28,20 @@ export interface DeliverOptions {
   /** Called with the number of files that are done, and of all that differ. */
   onProgress?: ((done: number, total: number) => void) | undefined
   signal?: AbortSignal | undefined
+  /** Compares so many files of the destination, by chance, with what they should be, and sends those again that differ. */
+  verify?: number | undefined
+  /** Sends nothing else: what changed since the last delivery is left to the next one. */
+  isCheck?: boolean
 }
 
 export interface DeliveryReport extends Omit<Delivery, 'at'> {
   /** Names of files that were sent, and that were removed. */
   changed: string[]
   gone: string[]
+  /** How many files were compared, and the names of those that held something else or were not there. */
+  verified: number
+  damaged: string[]
+  lost: string[]
 }
 
 /** Consecutive failures after which the delivery gives up, as the host can't be reached. */
@@ -56,6 +66,19 @@ async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | 
   }
 }
 
+/** So many of these, by chance; all of them if there are no more. */
+function sampleOf<T>(all: T[], most: number): T[] {
+  const left = [...all]
+  const chosen: T[] = []
+  while (left.length > 0 && chosen.length < most) {
+    const at = Math.floor(Math.random() * left.length)
+    const [one, last] = [left[at], left.pop()]
+    if (one !== undefined) chosen.push(one)
+    if (last !== undefined && at < left.length) left[at] = last
+  }
+  return chosen
+}
+
 /** One delivery: sends changed files and removes obsolete ones, and counts both. */
 class Run {
   readonly report: DeliveryReport = {
@@ -68,6 +91,9 @@ class Run {
     reason: null,
     changed: [],
     gone: [],
+    verified: 0,
+    damaged: [],
+    lost: [],
   }
   /** Whether a page was published again during this round. */
   isBehind = false
@@ -91,17 +117,46 @@ class Run {
   async bring(source: HostSource, destination: Destination): Promise<void> {
     this.isBehind = false
     const { loaded, pages } = await listHostFiles(source, destination.host)
-    const known = await findDelivered(this.#db, this.#place)
+    const stored = await findDelivered(this.#db, this.#place)
+    const known = new Map(stored)
     await this.#target.check(known)
-    const differs = ({ name, tag }: HostFile) => known.get(name) !== tag
+    const broken = await this.#verify([...loaded, ...pages], stored, known)
+    const { isCheck = false } = this.#options
+    const differs = ({ name, tag }: HostFile) => (isCheck ? broken.has(name) : known.get(name) !== tag)
     const [newLoaded, newPages] = [loaded.filter(differs), pages.filter(differs)]
     const there = new Set([...loaded, ...pages].map(({ name }) => name))
-    const gone = [...known.keys()].filter((name) => !there.has(name)).map((name) => ({ name }))
+    const gone = isCheck ? [] : [...known.keys()].filter((name) => !there.has(name)).map((name) => ({ name }))
     this.#total += newLoaded.length + newPages.length + gone.length
     // No page arrives before the files it loads, and no file goes that a page may still load.
     const steps = [() => this.#sendAll(newLoaded), () => this.#sendAll(newPages), () => this.#removeAll(gone)]
     for (const step of steps) if (this.report.missing === 0) await step()
     if (this.report.missing > 0) this.report.missing = this.#total - this.#done
+  }
+
+  /** Names of delivered files that the destination has lost or changed; they are no longer known. */
+  async #verify(files: HostFile[], stored: Map<string, string>, known: Map<string, string>): Promise<Set<string>> {
+    const { verify, signal } = this.#options
+    if (verify === undefined) return new Set()
+    const delivered = files.filter(({ name, tag }) => stored.get(name) === tag)
+    const [lost, there] = [
+      delivered.filter(({ name }) => !known.has(name)),
+      delivered.filter(({ name }) => known.has(name)),
+    ]
+    const limit = pLimit(this.#target.atOnce)
+    const damaged: string[] = []
+    await limit.map(sampleOf(there, verify), async (file) => {
+      if (signal?.aborted || this.#lease.signal.aborted) return
+      const bytes = await readBytes(file)
+      if (!bytes) return
+      this.report.verified += 1
+      if (!(await this.#target.holds(file, bytes))) damaged.push(file.name)
+    })
+    signal?.throwIfAborted()
+    this.#lease.signal.throwIfAborted()
+    for (const name of damaged) known.delete(name)
+    this.report.lost.push(...lost.map(({ name }) => name))
+    this.report.damaged.push(...damaged)
+    return new Set([...lost.map(({ name }) => name), ...damaged])
   }
 
   async #sendAll(files: HostFile[]): Promise<void> {
@@ -217,11 +272,21 @@ function openTarget(
   throw new DeliveryFailure('refused', 'A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
 }
 
-/** The name by which all processes know a destination. */
-export const placeOf = (destination: Destination, access: S3Access | undefined): string =>
-  [...(destination.kind === 'bucket' && access ? [access.endpoint] : []), nameOf(destination), destination.host].join(
-    ' ',
-  )
+/** What a delivery that verified the place found there. */
+export function toSiteCheck({
+  verified,
+  damaged,
+  lost,
+  missing,
+  failed,
+  reason,
+  milliseconds,
+}: DeliveryReport): SiteCheck {
+  const names = [...failed.map(({ name }) => name), ...damaged, ...lost].slice(0, FAILURES_SHOWN)
+  const failures = reason === null ? missing : Math.max(1, missing)
+  const counts = { damaged: damaged.length, missing: lost.length, foreign: 0, failed: failures }
+  return { at: new Date().toISOString(), checked: verified + lost.length, ...counts, names, milliseconds }
+}
 
 /**
  * Brings the files of a destination up to date with the published site, which has to be as new as the lease: first assets,
@@ -240,7 +305,7 @@ export async function deliver(
   try {
     for (let round = 0; round < MAX_ROUNDS && (round === 0 || run.isBehind); round += 1) {
       await run.bring({ ...source, pictures: () => listPictureFiles(db) }, destination)
-      if (run.report.missing > 0) break
+      if (run.report.missing > 0 || options.isCheck) break
     }
   } catch (error) {
     options.signal?.throwIfAborted()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { failedWith, isNoFile } from '#platform/process/files.ts'
 import type { Target } from './target.ts'
 
 /** Prefix of files that are being written; a crash leaves one until the next delivery. */
@@ -31,6 +32,14 @@ export function folderTarget(folder: string): Target {
         await rename(temporary, file)
       } finally {
         await rm(temporary, { force: true })
+      }
+    },
+    async holds({ name }, bytes) {
+      try {
+        return (await readFile(join(folder, name))).equals(bytes)
+      } catch (error) {
+        if (isNoFile(error) || failedWith(error, 'EISDIR')) return false
+        throw error
       }
     },
     async remove(name) {

@@ -4,10 +4,12 @@ import { nameOf } from '#platform/http/destination.ts'
 import type { Config } from '#platform/process/config.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { Delivery, HostingState } from '#publish/contract/office/hosting.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { findLastDelivery, storeLastDelivery } from '#publish/queries/deliveries.ts'
 import { Lease } from '#publish/queries/lease.ts'
-import { deliver, placeOf } from './deliver.ts'
+import { deliver, toSiteCheck } from './deliver.ts'
 import type { HostSource } from './list-files.ts'
+import { placeOf } from './place.ts'
 import { runCommand } from './run-command.ts'
 import { codeOf, DeliveryFailure } from './target.ts'
 
@@ -72,6 +74,9 @@ export class HostSchedule {
   #following: Promise<void> | undefined
   /** Resolved at the next change, or when this process should stop waiting for one. */
   #change = Promise.withResolvers<void>()
+  /** Whether this process delivers each change, and the check that somebody waits for meanwhile. */
+  #isLeading = false
+  #asked: { most: number; ended: PromiseWithResolvers<SiteCheck | undefined> } | undefined
   /** Whether pages could not be made here, which another process may be able to do. */
   #isFailing = false
 
@@ -116,6 +121,33 @@ export class HostSchedule {
     this.#change.resolve()
   }
 
+  /**
+   * Compares `most` files of the host with what they should be and sends those again that differ. Undefined without a host,
+   * and where another process of the shop leads, which does it.
+   */
+  async check(most: number): Promise<SiteCheck | undefined> {
+    const { db, config } = this.#options
+    const { signal } = this.#ending
+    if (!config.exportTo || signal.aborted) return undefined
+    if (config.isExportedOnChange) {
+      if (!this.#isLeading) return undefined
+      this.#asked = { most, ended: Promise.withResolvers() }
+      this.#change.resolve()
+      return this.#asked.ended.promise
+    }
+    const lease = await Lease.take(db, this.#place, { signal })
+    return this.#check(lease, most).finally(() => lease.release())
+  }
+
+  async #check(lease: Lease, most: number): Promise<SiteCheck | undefined> {
+    const { config, publish: _, ...rest } = this.#options
+    const { exportTo, s3 } = config
+    if (!exportTo) return undefined
+    const signal = AbortSignal.any([this.#ending.signal, lease.signal])
+    const options = { verify: most, isCheck: true, signal }
+    return toSiteCheck(await deliver({ ...config, ...rest }, exportTo, s3, lease, options))
+  }
+
   /** Aborts between two files, and lets another process go on at once. */
   async stop(): Promise<void> {
     this.#ending.abort()
@@ -149,7 +181,13 @@ export class HostSchedule {
     while (!signal.aborted) {
       try {
         const lease = await Lease.take(this.#options.db, this.#place, { signal })
-        const isDone = await this.#lead(lease).finally(() => lease.release())
+        this.#isLeading = true
+        const isDone = await this.#lead(lease).finally(() => {
+          this.#isLeading = false
+          this.#asked?.ended.resolve(undefined)
+          this.#asked = undefined
+          return lease.release()
+        })
         // Meanwhile another process may be able to do it.
         if (!isDone) await wait(RETRY, undefined, { signal, ref: false })
       } catch (error) {
@@ -173,11 +211,18 @@ export class HostSchedule {
       if (signal.aborted) break
       if (!isWhole(ended) || ended.sent + ended.removed > 0) await this.#store(ended)
       if (!isWhole(ended)) return false
+      await this.#answerCheck(lease)
       await wait(Math.min(ended.milliseconds, MAX_REST), undefined, { signal, ref: false }).catch(() => {})
       await this.#change.promise
       if (this.#isFailing) return false
     }
     return true
+  }
+
+  async #answerCheck(lease: Lease): Promise<void> {
+    const asked = this.#asked
+    this.#asked = undefined
+    if (asked) await this.#check(lease, asked.most).then(asked.ended.resolve, asked.ended.reject)
   }
 
   /** How a delivery ended, and how long it took. */
@@ -202,7 +247,8 @@ export class HostSchedule {
       this.#progress = { step: 'files', done, total }
     }
     const source = { ...config, ...rest }
-    const { changed, gone, ...report } = await deliver(source, exportTo, s3, lease, { onProgress, signal })
+    const delivered = await deliver(source, exportTo, s3, lease, { onProgress, signal })
+    const { changed, gone, verified: _v, damaged: _d, lost: _l, ...report } = delivered
     const isDue = isCommandDue || changed.length + gone.length > 0
     if (!isDue || !isWhole(report) || exportTo.kind !== 'folder' || exportCommand === undefined) return report
     this.#progress = { step: 'command', done: 0, total: 0 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LEASE } from '#platform/contract/server-limits.ts'
 import { Bucket } from '#platform/http/bucket.ts'
 import type { Destination, S3Access } from '#platform/http/destination.ts'
@@ -32,6 +33,18 @@ export function s3Target(place: Destination & { kind: 'bucket' }, access: S3Acce
       if (!(await bucket.has('index.html'))) known.clear()
     },
     put: (file, bytes) => bucket.put(file.name, bytes, fenced(headersOf(file))),
+    async holds(file, bytes) {
+      const { headers } = (await bucket.head(file.name)) ?? {}
+      if (!headers) return false
+      const wanted = headersOf(file)
+      // Servers may write types in other letters, and leave out what they have none of.
+      for (const name of ['Content-Type', 'Content-Encoding'])
+        if ((headers.get(name) ?? '').toLowerCase() !== (wanted[name] ?? '').toLowerCase()) return false
+      // In an encrypted bucket it is no hash.
+      if (headers.get('ETag') === `"${createHash('md5').update(bytes).digest('hex')}"`) return true
+      const stored = await bucket.get(file.name)
+      return stored !== undefined && Buffer.from(stored.body).equals(bytes)
+    },
     remove: (name) => bucket.remove(name, fenced()),
     close: async () => {},
   }

@@ -50,6 +50,8 @@ export interface Target {
    */
   check: (known: Map<string, string>) => Promise<void>
   put: (file: HostFile, bytes: Uint8Array) => Promise<void>
+  /** Whether the destination has these bytes under the name of the file, and would serve them as what they are. */
+  holds: (file: HostFile, bytes: Uint8Array) => Promise<boolean>
   remove: (name: string) => Promise<void>
   /** Called at the end, also of a failed delivery. */
   close: () => Promise<void>
