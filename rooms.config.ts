@@ -83,6 +83,9 @@ const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders|wallet-phone
 /** What publishes: the files right in its folder, feeds and hosts. */
 const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|feeds/|hosts/)'
 const SCHEDULE = '^src/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
+/** How the shop stands; a place of published files by the name that all processes know. */
+const HEALTH = '^src/server/health/'
+const PLACE = '^src/publish/hosts/place\\.ts$'
 /** Everything that runs on the server, commands excepted. */
 const SERVER = `(^src/(server|connect|search|exchange|publish)/(?!office/)|^src/platform/(?!client/)|^src/shop/\\w+/(?!office/)|^src/storefront/no-script/)`
 const READ_BY_PAGES = [
@@ -199,7 +202,21 @@ export const ROOMS: Room[] = [
   {
     name: 'server-api',
     files: CALLS,
-    imports: [CONTRACT, RULES, FOUNDATION, CONNECT, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, COPY, OPEN_SHOP],
+    imports: [
+      CONTRACT,
+      RULES,
+      FOUNDATION,
+      CONNECT,
+      FINDERS,
+      SECURITY,
+      DB,
+      SHOP,
+      IMPORT,
+      LISTS,
+      COPY,
+      OPEN_SHOP,
+      HEALTH,
+    ],
     reason: 'Calls are answered without rendering: publishing is handed to them by http-app.ts.',
     exceptions: [
       { from: '^src/platform/calls/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' },
@@ -230,9 +247,17 @@ export const ROOMS: Room[] = [
     reason: 'Work after a write knows neither who caused it nor how: calls and commands only store it.',
   },
   {
+    name: 'server-health',
+    files: HEALTH,
+    imports: [CONTRACT, RULES, FOUNDATION, DB, SEARCH, SEARCH_INDEX, OPEN_SHOP, PLACE],
+    reason:
+      'It reads how everything stands, for the office, for metrics and for load balancers alike, and knows none of these.',
+    exceptions: [{ from: HEALTH, to: SCHEDULE, typesOnly: true, reason: 'It is handed to it.' }],
+  },
+  {
     name: 'server-metrics',
     files: '^src/server/metrics/',
-    imports: [CONTRACT, RULES, FOUNDATION, DB, OPEN_SHOP],
+    imports: [CONTRACT, RULES, FOUNDATION, DB, OPEN_SHOP, HEALTH],
     reason: 'It counts what other rooms do and takes part in none of it.',
     exceptions: [
       {

@@ -8,6 +8,7 @@ import { openShop } from '#platform/open-shop.ts'
 import { type Config, readConfig } from '#platform/process/config.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
+import { requireSameSettings } from '#server/health/shared-settings.ts'
 import { makeFirstOwnerLink } from '#shop/staff/actions/invites.ts'
 import { ensureBuilt } from './build.ts'
 import { waitForDatabase } from './closed.ts'
@@ -30,6 +31,7 @@ async function prepare(): Promise<{ config: Config; ownerLink: string | undefine
   if (await ensureBuilt(config)) console.error('Built the shop.')
   const shop = openShop(config)
   await prepareShop(shop)
+  await requireSameSettings(shop.db, config)
   const ownerLink = config.isOfficeOpen ? await makeFirstOwnerLink(shop.db) : undefined
   await shop.db.destroy()
   return { config, ownerLink }
@@ -80,6 +82,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 app.publishing?.start()
 app.jobs.start()
+app.checks.start()
 void checkMailServer(config)
 console.log(`Haat is open at ${server.url}`)
 if (ownerLink !== undefined) {

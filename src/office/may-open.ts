@@ -49,6 +49,7 @@ const NEEDS: Partial<Record<RouteName, Permission | readonly Permission[]>> = {
   publish: 'publishing:publish',
   staff: 'staff:read',
   messages: 'message:edit',
+  health: 'setting:read',
   audit: 'audit:read',
 }
 

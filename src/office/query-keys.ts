@@ -57,3 +57,4 @@ export const PUSH = ['me', 'push']
 export const CONNECTIONS = ['connections']
 /** Begins as orders do: a booked parcel belongs to its order. */
 export const PARCELS = [...ORDERS, 'parcels'] as const
+export const HEALTH = ['health']

@@ -52,6 +52,7 @@ export const ROUTES = {
   customer: `${OFFICE}/customers/:phone`,
   messages: `${OFFICE}/messages`,
   notices: `${OFFICE}/notices`,
+  health: `${OFFICE}/health`,
   audit: `${OFFICE}/log`,
   me: `${OFFICE}/me`,
   more: `${OFFICE}/more`,

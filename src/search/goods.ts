@@ -61,6 +61,12 @@ export class Goods {
     return this.ids.length
   }
 
+  /** Bytes of the index and its columns; names and terms take about as much again. O(terms). */
+  get bytes(): number {
+    const columns = Object.values(this.columns).reduce((sum, column) => sum + column.byteLength, 0)
+    return columns + this.isThere.byteLength + this.#postings.bytes
+  }
+
   /** The postings of a term, which may hold slots that are gone. */
   postings(term: number): Uint32Array {
     return this.#postings.of(term)

@@ -54,6 +54,11 @@ export class Postings {
     return this.#lists[term]?.subarray(0, this.#lengths[term]) ?? new Uint32Array(0)
   }
 
+  /** Bytes of all lists. O(terms). */
+  get bytes(): number {
+    return this.#lists.reduce((sum, list) => sum + list.byteLength, 0)
+  }
+
   /** How many postings a term has. O(1). */
   lengthOf(term: number): number {
     return this.#lengths[term] ?? 0

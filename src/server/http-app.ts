@@ -35,6 +35,8 @@ import { OrderFeed } from '#shop/orders/calls/office/order-feed.ts'
 import { servePlainPages } from '#storefront/no-script/app.ts'
 import { createApi } from './api/app.ts'
 import { createEditions } from './editions.ts'
+import { Health } from './health/health.ts'
+import { HealthSchedule } from './health/health-schedule.ts'
 import { JobWorker } from './jobs/worker.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { serveHashedFiles, serveNamedFiles, servePages } from './page-routes.ts'
@@ -65,6 +67,8 @@ export interface HttpApp extends HttpHandlers {
   metrics: Fetch | undefined
   /** Sends mails and the like, once it is started. */
   jobs: JobWorker
+  /** Notes that this process lives, and compares files at night, once it is started. */
+  checks: HealthSchedule
   /** Makes the health check fail from now on, because this process is about to end. */
   drain(): void
   /**
@@ -146,13 +150,15 @@ export function createHttpApp(shop: Shop): HttpApp {
       unseal: createSealer(config).unseal,
     },
   })
+  const health = new Health(shop, publishing)
   const events = new OrderFeed(shop.db)
   const reads = new ReadQueue(config)
   if (import.meta.env.DEV) jobs.start()
   const pages = createEditions(shop)
   const hosting = publishing && feeds && openHosting(shop, pages, publishing, feeds)
-  const api = createApi(shop, { publishing, feeds, hosting, previews, readiness, jobs, events, reads })
-  const metrics = openMetrics(shop, publishing)
+  const checks = new HealthSchedule(shop, health, publishing && { publisher, hosting })
+  const api = createApi(shop, { publishing, feeds, hosting, previews, readiness, health, jobs, events, reads })
+  const metrics = openMetrics(shop, health, publishing)
 
   const app = new Hono()
   serveHashedFiles(app, config)
@@ -183,6 +189,7 @@ export function createHttpApp(shop: Shop): HttpApp {
     publishing,
     metrics: metrics?.fetch,
     jobs,
+    checks,
     drain() {
       readiness.drain()
       // Streams have no end of their own: they would hold the process.
@@ -194,7 +201,7 @@ export function createHttpApp(shop: Shop): HttpApp {
       publishing?.release()
       // It may be waiting for another process that publishes, or for a processor: its priority is low.
       const patience = publishTimeout && setTimeout(() => publisher.abandon(), publishTimeout)
-      await Promise.all([jobs.stop(), hosting?.stop(), publishing?.stop(), feeds?.stop()])
+      await Promise.all([jobs.stop(), hosting?.stop(), publishing?.stop(), feeds?.stop(), checks.stop()])
       await publisher.close()
       clearTimeout(patience)
       endGoods()

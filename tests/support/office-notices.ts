@@ -28,6 +28,7 @@ export const NOTICE_MATRIX = {
   updateNotices: { roles: MANAGING, request: async ({ db }: Office) => ({ json: await findNotices(db) }) },
   getMessages: { roles: MANAGING },
   updateMessages: { roles: MANAGING, request: async ({ db }: Office) => ({ json: await findMessageSettings(db) }) },
+  getShopHealth: { roles: MANAGING },
   listFailedJobs: { roles: MANAGING },
   retryJob: { roles: MANAGING, request: failed },
   deleteJob: { roles: MANAGING, request: failed },

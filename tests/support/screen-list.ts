@@ -80,6 +80,7 @@ export const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   customer: ({ phone }) => [[`/admin/customers/${phone}`, ({ customers }) => customers.erase]],
   notices: () => [['/admin/notices', ({ notices }) => notices.editText(notices.steps.placed)]],
   messages: () => [['/admin/messages', ({ messages, notices }) => notices.editText(messages.steps.placed)]],
+  health: () => [['/admin/health']],
   audit: () => [['/admin/log'], ['/admin/log?noun=totp&from=2001-01-01&to=2001-01-02']],
   me: () => [['/admin/me', ({ access }) => access.totpStart]],
   more: () => [['/admin/more'], ['/admin/no-such-screen']],

@@ -21,6 +21,7 @@ interface Item {
       | 'customers'
       | 'staff'
       | 'notices'
+      | 'health'
       | 'audit'
       | 'me'
       | 'more'
@@ -46,6 +47,7 @@ const ITEMS: Item[] = [
   { route: 'publish', icon: 'upload', in: 'side' },
   { route: 'staff', icon: 'people', in: 'side' },
   { route: 'notices', icon: 'bell', in: 'side' },
+  { route: 'health', icon: 'check', in: 'side' },
   { route: 'audit', icon: 'list', in: 'side' },
   { route: 'me', icon: 'user', in: 'side' },
   { route: 'more', icon: 'more', in: 'bar' },
@@ -93,6 +95,7 @@ export const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   publish: ['more'],
   staff: ['more'],
   notices: ['more'],
+  health: ['more'],
   audit: ['more'],
   me: ['more'],
   ...OF_SHOP,

@@ -65,6 +65,7 @@ export const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = 
   customer: later(async () => (await import('#shop/customers/office/CustomerScreen.tsx')).CustomerScreen),
   notices: later(async () => (await import('#shop/settings/office/notices/NoticeSettings.tsx')).NoticeSettings),
   messages: later(async () => (await import('#shop/messages/office/MessageSettings.tsx')).MessageScreen),
+  health: later(async () => (await import('#office/health/Health.tsx')).Health),
   audit: later(async () => (await import('#office/audit/Audit.tsx')).Audit),
   me: later(async () => (await import('#shop/staff/office/Account.tsx')).Account),
   more: later(async () => (await import('./More.tsx')).More),

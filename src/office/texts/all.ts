@@ -11,6 +11,7 @@ import { FIRST_TEXTS } from './first.ts'
 import { scan } from './goods/scan.ts'
 import { stock } from './goods/stock.ts'
 import { variants } from './goods/variants.ts'
+import { health } from './health.ts'
 import { hosting } from './hosting.ts'
 import { imports } from './imports.ts'
 import { checks, ledger } from './payments/lists.ts'
@@ -38,6 +39,7 @@ export const TEXTS = {
   exports,
   feeds,
   gateways,
+  health,
   hosting,
   imports,
   ledger,

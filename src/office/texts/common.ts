@@ -20,6 +20,7 @@ export const common = {
   me: text({ en: 'My account', bn: 'আমার অ্যাকাউন্ট' }),
   customers: text({ en: 'Customers', bn: 'ক্রেতা' }),
   notify: text({ en: 'Notices', bn: 'বার্তা ও শব্দ' }),
+  health: text({ en: 'Health', bn: 'দোকানের অবস্থা' }),
   audit: text({ en: 'Activity log', bn: 'কাজের লগ' }),
   more: text({ en: 'More', bn: 'আরও' }),
   scan: text({ en: 'Read a code with the camera', bn: 'ক্যামেরায় কোড পড়ুন' }),

@@ -10,6 +10,7 @@ import type { FeedSchedule } from '#publish/feed-schedule.ts'
 import type { HostSchedule } from '#publish/hosts/host-schedule.ts'
 import type { Previews } from '#publish/previews.ts'
 import type { PublishSchedule } from '#publish/schedule.ts'
+import type { Health } from '#server/health/health.ts'
 import type { Customer } from '#shop/customers/queries/customers.ts'
 import type { OrderFeed } from '#shop/orders/calls/office/order-feed.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
@@ -20,6 +21,9 @@ import type { ResponseCache } from './response-cache.ts'
 /** The part of publishing that the API uses. */
 export type Publishing = Pick<PublishSchedule, 'publishSoon' | 'publishNow' | 'status' | 'state' | 'listen'>
 
+/** What the API tells of how the shop stands. */
+export type HealthReader = Pick<Health, 'read' | 'replicaLag'>
+
 /** The part of the process that the API uses. */
 export interface Around {
   publishing?: Publishing | undefined
@@ -27,6 +31,7 @@ export interface Around {
   hosting?: Pick<HostSchedule, 'state' | 'start'> | undefined
   previews?: Previews | undefined
   readiness?: Readiness
+  health?: HealthReader
   /** Runs work that a write has stored (server/jobs). */
   jobs?: { runDue: () => Promise<void> }
   events?: OrderFeed
@@ -65,6 +70,7 @@ export interface ShopEnv {
     hosting: Around['hosting']
     previews: Previews | undefined
     readiness: Readiness
+    health: HealthReader
     publishToken: string | undefined
     /** Origin of the shop's pages, for links in mails. */
     siteUrl: string

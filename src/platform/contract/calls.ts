@@ -37,6 +37,7 @@ import * as adminTotp from '#shop/staff/contract/calls/admin-totp.ts'
 import * as adminStock from '#shop/stock/contract/calls/admin-stock.ts'
 import * as adminAudit from './calls/admin-audit.ts'
 import * as adminDrafts from './calls/admin-drafts.ts'
+import * as adminHealth from './calls/admin-health.ts'
 import type { Call, CommonCode, Route } from './calls/call.ts'
 import * as service from './calls/service.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -68,6 +69,7 @@ export const ADMIN_CALLS = {
   ...adminSheet,
   ...adminMoney,
   ...adminNotices,
+  ...adminHealth,
   ...adminMessages,
   ...adminCustomers,
   ...adminPasskeys,

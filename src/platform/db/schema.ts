@@ -6,6 +6,8 @@ import type {
   DraftTable,
   JobTable,
   PublicationTable,
+  ShopProcessTable,
+  SiteCheckTable,
 } from '#platform/db/schema/platform.ts'
 import type {
   AttemptTable,
@@ -149,7 +151,9 @@ export interface Schema {
   session: SessionTable
   setting: SettingTable
   shop_order: OrderTable
+  shop_process: ShopProcessTable
   sighting: SightingTable
+  site_check: SiteCheckTable
   staff: StaffTable
   staff_device: StaffDeviceTable
   staff_link: StaffLinkTable

@@ -3,8 +3,11 @@ import { keysOf } from '#platform/contract/records.ts'
 import { withoutAuditGuard } from './audit-guard.ts'
 import type { Db, Schema } from './schema.ts'
 
-/** All but the view of shown products, and what was delivered outside of the shop: no backup has it, no restore changes it. */
-export type TableName = Exclude<keyof Schema, 'product' | 'delivery' | 'delivered_file'>
+/**
+ * All but the view of shown products, and what is of the place where the shop runs: what was delivered, its processes, checks
+ * of its files. No backup has it, no restore changes it.
+ */
+export type TableName = Exclude<keyof Schema, 'product' | 'delivery' | 'delivered_file' | 'shop_process' | 'site_check'>
 
 /** Every table after those that its rows refer to. */
 const IN_ORDER: Record<TableName, true> = {

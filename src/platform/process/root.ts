@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
 
@@ -35,5 +36,15 @@ export const ASSETS = '_astro'
 export const workerFile = ({ isWorkerOn }: { isWorkerOn: boolean }): string =>
   (isWorkerOn ? SERVICE_WORKER : SERVICE_WORKER_OFF).slice(1)
 
+/** Digits of a build's hash that people compare. */
+const BUILD_DIGITS = 8
+
 /** Hash of the sources of this build. */
 export const findBuildName = (): string => basename(realpathSync(BUILD))
+
+/** Version of the package, with the build that runs. */
+export async function findVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const build = existsSync(BUILD) ? findBuildName().slice(0, BUILD_DIGITS) : 'development'
+  return `${version} (${build})`
+}

@@ -31,6 +31,12 @@ class CurrentGoods {
     return this.#followed !== undefined
   }
 
+  /** How many goods are in memory, and in how many bytes; undefined before they were read. */
+  get size(): { goods: number; bytes: number } | undefined {
+    const goods = this.#followed?.goods
+    return goods && { goods: goods.count, bytes: goods.bytes }
+  }
+
   /** The goods with every change that is committed now, or those up to `upTo`; the present ones if that takes long. */
   async get(upTo?: number): Promise<Goods> {
     const followed = this.#followed ?? (await this.#read().goods)
@@ -92,6 +98,9 @@ export function currentGoods(db: Db, upTo?: number): Promise<Goods> {
 
 /** Whether the goods are in memory, so that a search need not wait for them. */
 export const areGoodsThere = (db: Db): boolean => current.get(db)?.areThere === true
+
+/** How many goods of a database are in memory, and in how many bytes; undefined while there are none. */
+export const sizeOfGoods = (db: Db) => current.get(db)?.size
 
 /** Waits `most` milliseconds until the goods are in memory; false if they are not there then. */
 export async function waitForGoods(db: Db, most: number): Promise<boolean> {

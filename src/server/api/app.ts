@@ -24,6 +24,7 @@ import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
 import { refuseMalformed } from '#platform/process/malformed.ts'
 import { ReadQueue } from '#platform/process/read-queue.ts'
 import { createSealer } from '#platform/security/seal.ts'
+import { Health } from '#server/health/health.ts'
 import { catalogHandlers } from '#shop/catalogue/calls/catalog.ts'
 import { hookHandlers } from '#shop/connections/calls/hooks.ts'
 import { accountHandlers } from '#shop/customers/calls/account.ts'
@@ -55,10 +56,12 @@ const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof HOOK_CA
 
 /** What every call of the API finds in its context, and what follows a call that changed something. */
 function aroundCalls(
-  { db, config }: Shop,
-  { publishing, feeds, hosting, previews, readiness = new Readiness(), jobs, events, reads }: Around,
+  shop: Shop,
+  { publishing, feeds, hosting, previews, readiness = new Readiness(), health, jobs, events, reads }: Around,
 ): MiddlewareHandler<ShopEnv> {
+  const { db, config } = shop
   const cache = new ResponseCache(db)
+  const healthReader = health ?? new Health(shop)
   const feed = events ?? new OrderFeed(db)
   const readQueue = reads ?? new ReadQueue(config)
   const sendMail = createMailer(config)
@@ -90,6 +93,7 @@ function aroundCalls(
     c.set('hosting', hosting)
     c.set('previews', previews)
     c.set('readiness', readiness)
+    c.set('health', healthReader)
     c.set('publishToken', config.publishToken)
     await next()
     // A beacon changes no page and causes no work.

@@ -1,22 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import type { HealthReader } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { constant, reply } from '#platform/calls/reply.ts'
+import { DATABASE_DAMAGED } from '#platform/contract/messages.ts'
 import { findPoolUse, requireDatabase } from '#platform/db/connection.ts'
-import { findReplica } from '#platform/db/replica.ts'
+import { isDatabaseDamaged } from '#platform/db/engine.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { findDiskTrouble } from '#platform/process/files.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { dailyCounts } from '#shop/orders/actions/daily-counts.ts'
 import { openApi } from './openapi.ts'
 
-/** Milliseconds that the health check waits for the replica. */
-const REPLICA_ANSWERS = 1000
-
 /** Which server of the database is used, and how far its replica is. Names are for metrics, as anybody may ask for the health. */
-async function serversOf(db: Database) {
-  const [server, replica] = [findPoolUse(db)?.servers.place, findReplica(db)]
-  const lag = replica && (await Promise.race([replica.lag().catch(() => undefined), pause(REPLICA_ANSWERS, undefined)]))
-  return { ...(server === undefined ? {} : { server }), ...(replica ? { replica_lag: lag ?? null } : {}) }
+async function serversOf(db: Database, health: HealthReader) {
+  const [server, lag] = [findPoolUse(db)?.servers.place, await health.replicaLag()]
+  return { ...(server === undefined ? {} : { server }), ...(lag === undefined ? {} : { replica_lag: lag }) }
 }
 
 const notReady = (reason: string) => reply(503, { status: 'error', reason } as const)
@@ -24,15 +21,16 @@ const notReady = (reason: string) => reply(503, { status: 'error', reason } as c
 /** Calls about the service itself: whether its process runs, whether it is ready, what it offers and publishes. */
 export const serviceHandlers = {
   getLiveness: () => ({ status: 'ok' }),
-  async getHealth({ var: { db, dataDir, readiness } }) {
+  async getHealth({ var: { db, dataDir, readiness, health } }) {
     if (readiness.isDraining) return notReady('The shop is closing.')
     try {
       await requireDatabase(db)
       const trouble = await findDiskTrouble(dataDir)
-      return trouble ? notReady(trouble) : ({ status: 'ok', ...(await serversOf(db)) } as const)
+      return trouble ? notReady(trouble) : ({ status: 'ok', ...(await serversOf(db, health)) } as const)
     } catch (error) {
-      log('error', 'The database does not answer.', errorDetails(error))
-      return notReady('The database does not answer.')
+      const reason = isDatabaseDamaged(error) ? DATABASE_DAMAGED : 'The database does not answer.'
+      log('error', reason, errorDetails(error))
+      return notReady(reason)
     }
   },
   countEvent(c) {

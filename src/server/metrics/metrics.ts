@@ -5,6 +5,8 @@ import { findPoolUse } from '#platform/db/connection.ts'
 import { findReplica } from '#platform/db/replica.ts'
 import type { Shop } from '#platform/open-shop.ts'
 import type { PublishSchedule } from '#publish/schedule.ts'
+import type { Health } from '#server/health/health.ts'
+import { measureHealth } from './health-metrics.ts'
 import { routeOfRequest } from './route-of.ts'
 import { measurePool, measurePublishing, measureReplica } from './shop-metrics.ts'
 
@@ -61,15 +63,20 @@ export interface Metrics {
 }
 
 /** Prometheus metrics of this process; undefined unless METRICS_PORT or METRICS_TOKEN is set. */
-export function openMetrics({ db, config }: Shop, publishing: PublishSchedule | undefined): Metrics | undefined {
+export function openMetrics(
+  { db, config }: Shop,
+  health: Health,
+  publishing: PublishSchedule | undefined,
+): Metrics | undefined {
   if (config.metricsPort === undefined && config.metricsToken === undefined) return undefined
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const use = findPoolUse(db)
   if (use) measurePool(registry, use)
   const replica = findReplica(db)
-  if (replica) measureReplica(registry, replica)
-  if (publishing) measurePublishing(registry, publishing)
+  if (replica) measureReplica(registry, replica, health)
+  if (publishing) measurePublishing(registry, publishing, health)
+  measureHealth(registry, health)
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
   const app = new Hono().get(METRICS, async (c) => c.body(await registry.metrics(), 200, headers))
   return { ...createTiming(registry), fetch: app.fetch }

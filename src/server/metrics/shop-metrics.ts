@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolUse } from '#platform/db/postgres/pool.ts'
 import type { Replica } from '#platform/db/postgres/replica.ts'
 import type { PublishSchedule } from '#publish/schedule.ts'
+import type { Health } from '#server/health/health.ts'
 
 /** Timeout in milliseconds for metrics that need the database; afterwards the scrape continues without them. */
 const DATABASE_WAIT = 1000
@@ -30,17 +31,17 @@ const addGauge = (registry: Registry, name: string, help: string, read: () => nu
   })
 
 /** A number of the database; NaN where it can't be read in time. */
-const inTime = (read: Promise<number>) =>
+export const inTime = (read: Promise<number>) =>
   Promise.race([read.catch(() => Number.NaN), wait(DATABASE_WAIT, Number.NaN, { ref: false })])
 
 /** Adds the metrics of publishing. */
-export function measurePublishing(registry: Registry, publishing: PublishSchedule): void {
+export function measurePublishing(registry: Registry, publishing: PublishSchedule, health: Health): void {
   const { totals } = publishing
   addGauge(
     registry,
     'publish_backlog_changes',
     'Changes that are not published yet; NaN while the database is unreachable.',
-    () => inTime(publishing.status().then((status) => status.backlog)),
+    () => inTime(health.backlog()),
   )
   addCounter(registry, 'publish_runs_total', 'Publishing runs started.', () => totals.runs)
   addCounter(
@@ -79,12 +80,12 @@ export function measurePool(registry: Registry, use: PoolUse): void {
 }
 
 /** Adds the metrics of the replica. */
-export function measureReplica(registry: Registry, replica: Replica): void {
+export function measureReplica(registry: Registry, replica: Replica, health: Health): void {
   addGauge(
     registry,
     'database_replica_lag_bytes',
     'Changes that the replica does not have yet, in bytes; NaN while it is none or does not answer.',
-    () => inTime(replica.lag().then((lag) => lag ?? Number.NaN)),
+    () => inTime(health.replicaLag().then((lag) => lag ?? Number.NaN)),
   )
   addCounter(registry, 'database_replica_reads_total', 'Reads that the replica served.', () => replica.reads)
   addCounter(

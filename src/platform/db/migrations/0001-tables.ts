@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { deliveries, drafts, guardAudit, jobs } from '#platform/db/migrations/0001-tables/platform.ts'
+import { deliveries, drafts, guardAudit, jobs, processes } from '#platform/db/migrations/0001-tables/platform.ts'
 import { accounts } from './0001-tables/accounts.ts'
 import { catalog } from './0001-tables/catalog.ts'
 import { columnTypesOf } from './0001-tables/column-types.ts'
@@ -30,6 +30,7 @@ const NOUNS = [
   jobs,
   drafts,
   deliveries,
+  processes,
   shop,
   connections,
   gateways,

@@ -46,6 +46,7 @@ import { sessionHandlers } from '#shop/staff/calls/office/session.ts'
 import { clearSession } from '#shop/staff/calls/office/sessions.ts'
 import { teamHandlers } from '#shop/staff/calls/office/team.ts'
 import { officeStockHandlers } from '#shop/stock/calls/office/stock.ts'
+import { healthHandlers } from './health.ts'
 
 /**
  * What differs for a request to the back office: an id of its own, whatever the caller sends, as the audit log names it; and
@@ -72,6 +73,7 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...moneyHandlers,
   ...eventHandlers,
   ...noticeHandlers,
+  ...healthHandlers,
   ...messageHandlers,
   ...customerHandlers,
   ...passkeyHandlers,

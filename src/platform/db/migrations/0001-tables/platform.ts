@@ -71,6 +71,26 @@ create table delivered_file (
 );
 `
 
+/** Processes of the shop, and comparisons of places with what should be there. */
+export const processes = (): string => `
+create table shop_process (
+  id text primary key,
+  host text not null,
+  pid integer not null,
+  version text not null,
+  started_at text not null,
+  seen_at text not null,
+  settings text not null,
+  facts text not null
+);
+
+create table site_check (
+  place text primary key,
+  at text not null,
+  report text not null
+);
+`
+
 /** Days for which nobody can delete a line of the audit log. */
 const KEPT_DAYS = 400
 

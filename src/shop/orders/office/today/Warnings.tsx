@@ -1,3 +1,4 @@
+import { HealthToday } from '#office/health/HealthToday.tsx'
 import { useCan } from '#office/me.ts'
 import { SenderLine } from '#shop/messages/office/SenderLine.tsx'
 import { WaitingParcels } from '#shop/parcels/office/WaitingParcels.tsx'
@@ -8,6 +9,7 @@ export function Warnings() {
   const can = useCan()
   return (
     <>
+      <HealthToday />
       {can('payment:read') && <SilentPhones />}
       {can('message:edit') && <SenderLine />}
       {can('order:ship') && <WaitingParcels />}

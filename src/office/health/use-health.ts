@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#office/api.ts'
+import { useCan } from '#office/me.ts'
+import { HEALTH } from '#office/query-keys.ts'
+import { getShopHealth } from '#platform/contract/office/shop-routes.ts'
+
+/** Milliseconds until it is asked for again: on its own screen, and for the line on Today. */
+const SOON = 15_000
+const LATER = 60_000
+
+/** How the shop stands, for whoever may see its settings. What is shown stays until the next answer is there. */
+export function useHealth(isOwnScreen = false) {
+  const can = useCan()
+  return useQuery({
+    queryKey: HEALTH,
+    queryFn: () => call(getShopHealth),
+    refetchInterval: isOwnScreen ? SOON : LATER,
+    enabled: can('setting:read'),
+  })
+}
