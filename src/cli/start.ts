@@ -71,6 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isClosing) process.exit(1)
     isClosing = true
     app.drain()
+    server.drain()
     // No draining after Ctrl+C in a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000)
     const isClosed = await Promise.race([close(), wait(MAX_SHUTDOWN, undefined)])

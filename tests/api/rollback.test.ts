@@ -10,10 +10,10 @@ import type { Schema } from '#platform/db/schema.ts'
 import { createTestDatabase, createTestFolder } from '../support/test-database.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
-const timestamp = new Date().toISOString()
-const NEWER = { name: '9999_of_tomorrow', timestamp }
-const migrations = (db: Kysely<Schema>) => db.$extendTables<{ kysely_migration: typeof NEWER }>()
-const markAsNewer = (db: Kysely<Schema>) => migrations(db).insertInto('kysely_migration').values(NEWER).execute()
+const NEWER = '9999_of_tomorrow'
+const migrations = (db: Kysely<Schema>) => db.$extendTables<{ kysely_migration: { name: string; timestamp: string } }>()
+const markAsNewer = (db: Kysely<Schema>, name = NEWER) =>
+  migrations(db).insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
 const markAsUnreleased = (db: Kysely<Schema>) =>
   migrations(db).updateTable('kysely_migration').set({ name: '0001_shop' }).execute()
 const ADVICE = /newer version.*9999_of_tomorrow.*Start the newer version again.*npm run shop -- restore FILE/
@@ -25,8 +25,18 @@ test('a database of a newer version is not changed, and the error says what to d
   await expect(migrate(db)).rejects.toThrow(ADVICE)
   expect(await db.selectFrom('product').select('name').execute()).toEqual([{ name: 'Rice' }])
 
-  await migrations(db).deleteFrom('kysely_migration').where('name', '=', NEWER.name).execute()
+  await migrations(db).deleteFrom('kysely_migration').where('name', '=', NEWER).execute()
   await migrate(db)
+})
+
+test('a database that newer code only expanded is used as it is, until something else was done to it', async () => {
+  const { db } = await createEmptyShop()
+  await markAsNewer(db, '9998_of_tomorrow_expand')
+  await migrate(db)
+  await markAsNewer(db, '9998_of_tomorrow_twice_expand')
+  await migrate(db)
+  await markAsNewer(db)
+  await expect(migrate(db)).rejects.toThrow(ADVICE)
 })
 
 test('a backup of a newer version is not restored, and the shop is not changed', async () => {

@@ -2,9 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#platform/db/connection.ts'
 import { KILLS_OF_LEADER, MAX_STALE } from '../support/faults/counts.ts'
 import { expectOneAtATime } from '../support/faults/one-at-a-time.ts'
-import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
+import { createDurablePostgres, startShopsWithBucket } from '../support/faults/shops.ts'
 import { GOODS, stockShop } from '../support/faults/stock.ts'
-import { BUCKET, startS3 } from '../support/s3.ts'
 import { setPrice } from '../support/site-edits.ts'
 
 /** So many processes of a shop that publish to one bucket after each change. */
@@ -13,14 +12,7 @@ async function openShops(count: number) {
   const db = openPostgres(databaseUrl)
   onTestFinished(() => db.destroy())
   await stockShop(db, 1)
-  const s3 = await startS3()
-  onTestFinished(() => s3.stop())
-  const environment = {
-    ...{ DATABASE_URL: databaseUrl, SECRET_KEY: 'a key that all processes of this test share', BENGALI: 'off' },
-    ...{ EXPORT_TO: `s3://${BUCKET}`, EXPORT_ON_CHANGE: 'on', ...s3.environment },
-  }
-  const processes = await Promise.all(Array.from({ length: count }, () => createProcess(environment)))
-  await Promise.all(processes.map((process) => process.start()))
+  const { s3, processes } = await startShopsWithBucket(databaseUrl, count)
   /** The process that has the lease. */
   const findLeader = async () => {
     const { holder } = await db.selectFrom('delivery').select('holder').executeTakeFirstOrThrow()

@@ -8,11 +8,10 @@ import { placeOrder, readHealth, untilHealthy } from '../support/faults/calls.ts
 import { ARE_SYNCHRONOUS, MAX_AWAY, ORDERS, TAKEOVERS } from '../support/faults/counts.ts'
 import { expectOneAtATime } from '../support/faults/one-at-a-time.ts'
 import { startProxy } from '../support/faults/proxy.ts'
-import { createProcess } from '../support/faults/shops.ts'
+import { startShopsWithBucket } from '../support/faults/shops.ts'
 import { GOODS, stockShop } from '../support/faults/stock.ts'
 import { untilStored } from '../support/faults/until-stored.ts'
 import { createPair, waitForReplica } from '../support/postgres/pair.ts'
-import { BUCKET, startS3 } from '../support/s3.ts'
 import { setPrice } from '../support/site-edits.ts'
 
 /**
@@ -25,14 +24,7 @@ async function sellThroughTakeovers({ isSynchronous }: { isSynchronous: boolean 
   onTestFinished(() => db.destroy())
   await stockShop(db, Math.floor(ORDERS / 5))
   if (isSynchronous) await waitForReplica(primary)
-  const s3 = await startS3()
-  onTestFinished(() => s3.stop())
-  const environment = {
-    ...{ DATABASE_URL: url, SECRET_KEY: 'a key that all processes of this test share', BENGALI: 'off' },
-    ...{ EXPORT_TO: `s3://${BUCKET}`, EXPORT_ON_CHANGE: 'on', ...s3.environment },
-  }
-  const processes = [await createProcess(environment), await createProcess(environment)]
-  await Promise.all(processes.map((process) => process.start()))
+  const { s3, processes } = await startShopsWithBucket(url, 2)
   const proxy = await startProxy(processes.map((process) => process.url))
 
   const away: number[] = []

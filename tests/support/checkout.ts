@@ -10,9 +10,9 @@ export interface Ran {
   output: string
 }
 
-/** Copies the project with its build into a folder for this test only; packages are shared. */
-export async function copyCheckout() {
-  const folder = await createTestFolder()
+/** Copies the project with its build into a folder, by default one for this test only; packages are shared. */
+export async function copyCheckout(into?: string) {
+  const folder = into ?? (await createTestFolder())
   for (const name of COPIED)
     await cp(name, join(folder, name), { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))

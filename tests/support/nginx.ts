@@ -17,12 +17,12 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 export const findNginx = (): string => process.env['NGINX_PATH'] ?? findProgram('nginx', 'nginx')
 
 /** `deploy/nginx.conf` with only ports and folders changed for a test. */
-async function deliveredConfig(folder: string, port: number, upstream: string, root: string): Promise<string> {
+async function deliveredConfig(folder: string, port: number, upstreams: string[], root: string): Promise<string> {
   const delivered = await readFile('deploy/nginx.conf', 'utf8')
   const changes: [RegExp, string][] = [
     [/listen 8080/g, `listen 127.0.0.1:${port}`],
-    [/server api1:4321 .*/, `server ${new URL(upstream).host};`],
     [/ *server api2:4321 .*\n/, ''],
+    [/ *server api1:4321( .*\n)/, upstreams.map((url) => `    server ${new URL(url).host}$1`).join('')],
     [/root \S+;/, `root ${root};`],
     [/root \/var\/www\/acme;/, `root ${folder}/acme;`],
     [/pid \S+;/, `pid ${folder}/pid;`],
@@ -51,17 +51,20 @@ async function waitForAnswer(port: number, server: ChildProcess): Promise<void> 
 }
 
 /**
- * Starts nginx as compose.yaml does, in front of a shop and its published pages, with the environment of
+ * Starts nginx as compose.yaml does, in front of a shop's processes and its published pages, with the environment of
  * `start-nginx.sh`. It is stopped after the test.
  */
-export async function startNginx(shop: { upstream: string; root: string }, environment: Record<string, string>) {
+export async function startNginx(
+  shop: { upstream: string | string[]; root: string },
+  environment: Record<string, string>,
+) {
   const nginx = findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'haat-nginx-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755) // Started as root, nginx works as another user.
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, await deliveredConfig(folder, port, shop.upstream, shop.root))
+  await writeFile(file, await deliveredConfig(folder, port, [shop.upstream].flat(), shop.root))
   execFileSync(nginx, ['-t', '-q', '-c', file], { stdio: 'pipe' })
   const server = spawn('sh', ['deploy/start-nginx.sh', file], {
     env: { PATH: `${dirname(nginx)}${delimiter}${process.env['PATH']}`, TMPDIR: folder, ...environment },

@@ -3,7 +3,8 @@ import { copyFile, glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { openSqlite } from '#platform/db/connection.ts'
-import { MIGRATION_NAMES, migrate, UNRELEASED_MIGRATION } from '#platform/db/migrations.ts'
+import { MIGRATION_NAMES } from '#platform/db/migration-names.ts'
+import { migrate, UNRELEASED_MIGRATION } from '#platform/db/migrations.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { findDamage } from '#platform/db/sqlite/failure.ts'
 import { isShopFile, listFileMigrations } from '#platform/db/sqlite/shop-file.ts'
@@ -31,7 +32,7 @@ function requireBackup(copy: string, file: string): void {
   const damage = findDamage(copy)
   if (damage) throw new Error(`${file} is no whole backup: ${damage}.`)
   if (!isShopFile(copy)) throw new Error(`${file} is no backup of a shop: it has no tables of one.`)
-  const unknown = listFileMigrations(copy).filter((name) => !MIGRATION_NAMES.includes(name))
+  const unknown = listFileMigrations(copy).filter((name) => !MIGRATION_NAMES.some((known) => known === name))
   if (unknown.includes(UNRELEASED_MIGRATION))
     throw new Error(
       `${file} was made before the first release of the shop. Its products can be exported by that version.`,

@@ -22,8 +22,13 @@ export class DataAway extends Error {
 
 /** Differences of SQLite and PostgreSQL that Kysely does not cover. */
 export interface Engine {
-  /** Runs `work` while no other process migrates, without a statement timeout. */
+  /**
+   * Runs `work` while no other process migrates, without a statement timeout; again where a table could not be locked within a
+   * second, in which others wait behind it.
+   */
   whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
+  /** Whether a process is connected whose code does not know this migration. */
+  isOlderCodeConnected: (db: Db, migration: string) => Promise<boolean>
   /** Takes a lock until the end of the transaction; others that take it wait. */
   oneAtATime: (
     transaction: Db,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createProbe } from 'node:net'
+import { createServer as createProbe, Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { REQUEST_TIMES, UPLOAD_TIMES } from '#platform/contract/server-limits.ts'
 import { oneAtATime, watchBody } from '#platform/process/connection-guards.ts'
@@ -16,6 +17,8 @@ export interface HttpHandlers {
   shortcut?: Shortcut
 }
 
+/** Milliseconds for the first request of a connection that was accepted before the server closed to be read. */
+const FIRST_REQUEST = 250
 /** Milliseconds between two closings of idle connections while the server closes. */
 const CLOSE_IDLE_EVERY = 50
 
@@ -27,6 +30,8 @@ export interface Address {
 export interface Listening {
   /** With the port that the system chose, where port 0 was requested. */
   url: string
+  /** Ends each connection with its next response, so that a proxy sends nothing over one that is about to be closed. */
+  drain(): void
   /** Refuses new connections and resolves when every running request has its response. */
   close(): Promise<void>
 }
@@ -64,6 +69,7 @@ export async function listen(
   { host, port }: Address,
   times: typeof REQUEST_TIMES & typeof UPLOAD_TIMES = { ...REQUEST_TIMES, ...UPLOAD_TIMES },
 ): Promise<Listening> {
+  let isDraining = false
   const handle = getRequestListener(fetch, { hostname: host })
   const server = createServer({
     headersTimeout: times.headers,
@@ -75,6 +81,7 @@ export async function listen(
   server.on(
     'request',
     oneAtATime(async (incoming, outgoing) => {
+      if (isDraining) outgoing.shouldKeepAlive = false
       watchBody(incoming, outgoing, times)
       if (!(await shortcut(incoming, outgoing))) await handle(incoming, outgoing)
     }),
@@ -86,8 +93,15 @@ export async function listen(
   if (bound === null || typeof bound === 'string') throw new Error(`${host}:${port} is no address of the network.`)
   return {
     url: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+    drain() {
+      isDraining = true
+    },
     async close() {
+      isDraining = true
       const closed = once(server, 'close')
+      // Only stops listening: the server's own also cuts connections whose request has arrived and was not read yet.
+      NetServer.prototype.close.call(server)
+      await Promise.race([closed, pause(FIRST_REQUEST)])
       server.close()
       // `close` waits for keep-alive connections too, and one can become idle at any time.
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY)

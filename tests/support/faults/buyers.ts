@@ -10,6 +10,8 @@ export interface Acknowledged {
   total: number
 }
 
+export type Ask = (url: string, init?: RequestInit) => Promise<Response>
+
 const BUYERS = 8
 /** Between two tries: shorter ones would keep a processor busy while the shop starts. */
 const PAUSE = 150
@@ -24,9 +26,9 @@ const orderOf = (n: number, coupon: string, scarce: boolean) =>
     coupon,
   })
 
-async function send(url: string, key: string, order: unknown) {
+async function send(ask: Ask, url: string, key: string, order: unknown) {
   try {
-    const response = await fetch(`${url}${API.createOrder}`, {
+    const response = await ask(`${url}${API.createOrder}`, {
       method: 'POST',
       body: JSON.stringify(order),
       headers: { 'Idempotency-Key': key },
@@ -39,12 +41,12 @@ async function send(url: string, key: string, order: unknown) {
 }
 
 /** Retries an order until it is acknowledged; without its coupon, or the scarce good, once that is used up. */
-async function buy(url: string, n: number): Promise<Acknowledged> {
+async function buy(ask: Ask, url: string, n: number): Promise<Acknowledged> {
   let coupon = n % 2 === 0 ? COUPON : ''
   let scarce = n % 3 !== 0
   for (;;) {
     const key = `order-${n}-${coupon}-${scarce}`
-    const answer = await send(url, key, orderOf(n, coupon, scarce))
+    const answer = await send(ask, url, key, orderOf(n, coupon, scarce))
     if (answer?.status === 200) {
       const { pk, total_after_discount } = answer.body.order
       return { key, pk, total: total_after_discount }
@@ -56,17 +58,30 @@ async function buy(url: string, n: number): Promise<Acknowledged> {
   }
 }
 
+/** The numbers from 0 on, shared by those who take them. */
+function* numbersBelow(count: number, isOver: () => boolean) {
+  for (let n = 0; n < count && !isOver(); n += 1) yield n
+}
+
+interface Buying {
+  /** Sends a call. */
+  ask?: Ask
+  /** Whether no further order begins. */
+  isOver?: () => boolean
+}
+
 /** Concurrent buyers send `count` orders with retries; `onOrder` is called for each that is acknowledged. */
 export async function buyAll(
   url: string,
   count: number,
   onOrder: (done: number) => void = () => {},
+  { ask = fetch, isOver = () => false }: Buying = {},
 ): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = []
-  const numbers = Array.from({ length: count }, (_, n) => n).values()
+  const numbers = numbersBelow(count, isOver)
   const buyer = async () => {
     for (const n of numbers) {
-      acknowledged.push(await buy(url, n))
+      acknowledged.push(await buy(ask, url, n))
       onOrder(acknowledged.length)
     }
   }

@@ -9,6 +9,10 @@ export const KILLS_OF_PUBLISHER = all ? 50 : 3
 /** Kills of the process that publishes to a bucket, and milliseconds after which no page shows an old price. */
 export const KILLS_OF_LEADER = all ? 20 : 1
 export const MAX_STALE = all ? 15_000 : Number.POSITIVE_INFINITY
+/** Kills of each of four processes behind nginx. */
+export const KILLS_OF_EACH = all ? 20 : 1
+/** Milliseconds in which newer code takes over a shop on SQLite. */
+export const MAX_SWITCH = all ? 2000 : Number.POSITIVE_INFINITY
 /** Times that a replica takes over, whether commits wait for it, and milliseconds after which the shop takes orders again. */
 export const TAKEOVERS = all ? 20 : 1
 export const ARE_SYNCHRONOUS = all ? [true, false] : [true]

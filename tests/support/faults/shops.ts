@@ -3,6 +3,7 @@ import { findFreePort } from '../free-port.ts'
 import { createCluster } from '../postgres/cluster.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
+import { BUCKET, startS3 } from '../s3.ts'
 import { createTestFolder } from '../test-database.ts'
 
 /** A PostgreSQL for this test only, with durable commits, and a database on it. */
@@ -27,8 +28,9 @@ export async function createProcess(environment: Record<string, string> = {}) {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     kill: end,
-    async start() {
-      running = await startShop(whole)
+    /** `cwd` is another checkout of the project. */
+    async start(cwd?: string) {
+      running = await startShop(whole, cwd)
     },
     /** Ends it as a service manager does; returns its exit code. */
     async end() {
@@ -40,3 +42,16 @@ export async function createProcess(environment: Record<string, string> = {}) {
   }
 }
 export type ShopProcess = Awaited<ReturnType<typeof createProcess>>
+
+/** So many processes on one database that publish to one bucket after each change. */
+export async function startShopsWithBucket(databaseUrl: string, count: number, more: Record<string, string> = {}) {
+  const s3 = await startS3()
+  onTestFinished(() => s3.stop())
+  const environment = {
+    ...{ DATABASE_URL: databaseUrl, SECRET_KEY: 'a key that all processes of this test share', BENGALI: 'off' },
+    ...{ EXPORT_TO: `s3://${BUCKET}`, EXPORT_ON_CHANGE: 'on', ...s3.environment, ...more },
+  }
+  const processes = await Promise.all(Array.from({ length: count }, () => createProcess(environment)))
+  await Promise.all(processes.map((process) => process.start()))
+  return { s3, processes }
+}

@@ -2,6 +2,7 @@
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 export const SERIALIZATION_FAILURE = '40001'
+export const LOCK_NOT_AVAILABLE = '55P03'
 /** What a standby, or a server that was made read-only, says to a write. */
 export const READ_ONLY = '25006'
 

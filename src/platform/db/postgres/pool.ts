@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionName } from '#platform/db/migration-names.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { Servers } from './servers.ts'
 
@@ -49,7 +50,7 @@ export function openPool(url: string, size: number, isReplica = false): ServerPo
         super({ ...config, ...servers.connection() })
       }
     },
-    application_name: 'haat',
+    application_name: connectionName(),
     max: size,
     connectionTimeoutMillis: 5 * SECOND,
     keepAlive: true,

@@ -42,6 +42,7 @@ export const isSqliteUniqueViolation = (error: unknown): boolean => UNIQUE_VIOLA
 /** Most of these do nothing, because a transaction holds the only write lock from its start (`begin immediate`). */
 export const sqlite: Engine = {
   whileMigrating: (db, work) => work(db),
+  isOlderCodeConnected: async () => false,
   oneAtATime: async () => {},
   settleChanges: async () => {},
   readRows,
