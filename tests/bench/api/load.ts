@@ -38,7 +38,7 @@ export async function cpuOf(
   call: Call,
   count: number,
   cpuMs: () => Promise<number>,
-): Promise<{ p50: number; p99: number }> {
+): Promise<{ p50: number; p99: number; used: number[] }> {
   reconnect()
   const used: number[] = []
   for (let n = 0; n < count; n += 1) {
@@ -46,7 +46,7 @@ export async function cpuOf(
     await send(url, call(n))
     used.push((await cpuMs()) - before)
   }
-  return figuresOf(used, 0)
+  return { ...figuresOf(used, 0), used }
 }
 
 function figuresOf(times: number[], milliseconds: number): Figures {
