@@ -1,10 +1,12 @@
 import { OPTION_MARK } from '#platform/contract/values/choices.ts'
 import { foldText } from '#platform/rules/text.ts'
 
-/** A value of an option, as `Size` `M`. */
+/** A value of an option, as `Size` `M`, with the merchant's own Bengali of both, empty without it. */
 export interface OptionValue {
   name: string
   value: string
+  name_bn: string
+  value_bn: string
 }
 
 /** Key that compares a value in an address with one of a product, whatever their case. */
@@ -22,6 +24,7 @@ export class Choices {
   readonly bengaliBrands: string[] = ['']
   /** By number of a brand a list with that number alone, the shape that `FacetCounts` reads. */
   readonly brandLists: number[][] = [[0]]
+  /** With the Bengali that the product that was read last has. */
   readonly options: OptionValue[] = []
   /** By number of a set the numbers of its options; set 0 is empty. */
   readonly sets: number[][] = [[]]
@@ -39,10 +42,14 @@ export class Choices {
   }
 
   /** The number of a set of options; a new set gets the next one. */
-  setOf(options: [name: string, value: string][]): number {
-    const numbers = options.map(([name, value]) =>
-      numberOf(this.#options, this.options, optionKey(name, value), { name, value }),
-    )
+  setOf(options: OptionValue[]): number {
+    const numbers = options.map((option) => {
+      const number = numberOf(this.#options, this.options, optionKey(option.name, option.value), option)
+      const known = this.options[number]
+      if (known && (option.name_bn || option.value_bn))
+        Object.assign(known, { name_bn: option.name_bn || known.name_bn, value_bn: option.value_bn || known.value_bn })
+      return number
+    })
     return numberOf(this.#sets, this.sets, numbers.join(), numbers)
   }
 

@@ -37,6 +37,7 @@ async function addUnshown(db: Db): Promise<void> {
     name_bn,
     brand,
     brand_bn: '',
+    unit_bn: '',
     keywords,
     unit: '',
     origin: '',

@@ -7,6 +7,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   name_bn: 'মিনিকেট চাল',
   brand: '',
   brand_bn: '',
+  unit_bn: '',
   unit: '5 kg',
   images: [],
   mrp: '450.00',

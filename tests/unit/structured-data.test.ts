@@ -11,6 +11,7 @@ const RICE: Product = {
     name_bn: '',
     brand: '',
     brand_bn: '',
+    unit_bn: '',
     unit: '',
     images: [],
     mrp: '100.00',

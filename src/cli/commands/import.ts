@@ -47,6 +47,7 @@ ${OPTIONAL.join('\n')}
                one it stays; empty means that there are none
   stock        how many there are; empty leaves it as it is
   variant      which one it is of a group of sizes or colours: Panjabi | Size: M | Colour: Red
+  variant_bn   Bengali of its words: Flavour: স্বাদ | Mango: আম; known words, as sizes and colours, have theirs
 
   --dry-run    say what would be added, changed and refused, and change nothing
   --map        which column of another file holds a field, as --map name=Title; repeat it

@@ -5,6 +5,7 @@ import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import type { ImportGroupTable } from '#platform/db/schema/imports.ts'
 import type { ImportedGroup } from '#shop/catalogue/actions/imported-groups.ts'
+import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
 import type { VariantOf } from '#shop/catalogue/rules/variant-cell.ts'
 
 /** Why the product of a row is in no group, or in another one. */
@@ -16,6 +17,7 @@ interface Member {
   row: number
   options: string[]
   values: string[]
+  words_bn?: OwnWords | undefined
 }
 
 /** A group as the rows of a file say it; the first of them says its name. */
@@ -30,10 +32,10 @@ export function groupsOf(rows: { number: number; variant: VariantOf | undefined 
   const groups = new Map<string, FileGroup>()
   for (const { number, variant } of rows) {
     if (!variant) continue
-    const { code, name, options, values } = variant
+    const { code, name, ...of } = variant
     const group = groups.get(code) ?? { code, name, members: [] }
     groups.set(code, group)
-    group.members.push({ row: number, options, values })
+    group.members.push({ row: number, ...of })
   }
   return [...groups.values()]
 }
@@ -56,8 +58,8 @@ export const withProducts = (
 ): ImportedGroup => ({
   code,
   name,
-  members: members.flatMap(({ row, options, values }) => {
+  members: members.flatMap(({ row, ...of }) => {
     const product = productOf(row)
-    return product === undefined ? [] : [{ product, options, values }]
+    return product === undefined ? [] : [{ product, ...of }]
   }),
 })

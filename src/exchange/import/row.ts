@@ -9,7 +9,7 @@ import type { ImportedPlan } from '#shop/catalogue/actions/imported-plans.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 import type { DeclaredProduct } from '#shop/catalogue/contract/product.ts'
 import { fromLevels, toLevels } from '#shop/catalogue/rules/category-tree.ts'
-import { readVariant, type VariantOf } from '#shop/catalogue/rules/variant-cell.ts'
+import { readVariant, readWords, type VariantOf } from '#shop/catalogue/rules/variant-cell.ts'
 import { type AmountProblem, readTaka } from '#shop/payments/rules/amount.ts'
 import { MAX_STOCK } from '#shop/stock/contract/stock.ts'
 import type { GoodsRecord } from './format/read-cells.ts'
@@ -92,13 +92,19 @@ function readStock(text: string): number | undefined {
   return Math.max(0, Number(typed))
 }
 
-function readVariantCell(text: string): VariantOf {
+/** The variant of a row; `words` is the cell of its Bengali, where the file has that. */
+function readVariantCell(text: string, words: string | undefined): VariantOf {
   const variant = readVariant(text)
   if (!variant || variant.options.length > MAX_GROUP_OPTIONS)
     throw new RowRefused('variant', 'variant_unclear', [text.trim()])
   for (const label of [...variant.options, ...variant.values]) readText('variant', label, MAX_NAME)
   readText('variant', variant.code, MAX_SOURCE_ID)
-  return { ...variant, name: readText('variant', variant.name, MAX_PRODUCT_NAME) }
+  const named = { ...variant, name: readText('variant', variant.name, MAX_PRODUCT_NAME) }
+  if (words === undefined) return named
+  const words_bn = readWords(words)
+  if (!words_bn) throw new RowRefused('variant_bn', 'words_unclear', [words.trim()])
+  for (const bengali of Object.values(words_bn)) readText('variant_bn', bengali, MAX_NAME)
+  return { ...named, words_bn }
 }
 
 /** The path of its first two levels, and the deeper ones, which are words that a search finds. */
@@ -164,6 +170,6 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
     ...(state === undefined ? {} : { state }),
     ...(record.price_plans === undefined ? {} : { plans: readPlans(record.price_plans) }),
     ...(stock === undefined ? {} : { stock }),
-    ...(variant.trim() === '' ? {} : { variant: readVariantCell(variant) }),
+    ...(variant.trim() === '' ? {} : { variant: readVariantCell(variant, record.variant_bn) }),
   }
 }

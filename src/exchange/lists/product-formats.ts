@@ -1,7 +1,7 @@
 import { type ExportFormat, IMPORT_FIELDS, type ImportField } from '#exchange/contract/office-imports.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { DeclaredField } from '#shop/catalogue/contract/product.ts'
-import { writeVariant } from '#shop/catalogue/rules/variant-cell.ts'
+import { writeVariant, writeWords } from '#shop/catalogue/rules/variant-cell.ts'
 import { declaredCell, type Format, pathOf, plansCell } from './product-cells.ts'
 import { shopify } from './shopify-format.ts'
 import { woocommerce } from './woo-format.ts'
@@ -20,6 +20,7 @@ const own: Format = {
         price_plans: plansCell(product.plans),
         stock: product.on_hand ?? '',
         variant: product.variant ? writeVariant(product.variant) : '',
+        variant_bn: writeWords([product]),
       }
       const isSpecial = (field: ImportField): field is keyof typeof special => field in special
       return IMPORT_FIELDS.map((field) => (isSpecial(field) ? special[field] : declaredCell(product, field)))

@@ -2,6 +2,7 @@ import { metafield } from '#exchange/contract/office-imports.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { ExportedProduct } from '#shop/catalogue/queries/export-products.ts'
+import { writeWords } from '#shop/catalogue/rules/variant-cell.ts'
 import {
   type Cells,
   declaredCell,
@@ -59,8 +60,7 @@ function ownFields(product: ExportedProduct, row: Row): OwnFields {
   const { first, products } = row
   if (!product.variant) return {}
   const names = OF_VARIANTS.filter((name) => declaredCell(product, name) !== declaredCell(first, name))
-  const plans = plansCell(product.plans)
-  const own = variantImage(product, row)
+  const [plans, own] = [plansCell(product.plans), variantImage(product, row)]
   const imported = [...new Set(own === '' ? row.images : [own, ...row.images])]
   return {
     ...ownName(product, product.variant),
@@ -101,6 +101,7 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
     OURS.map((name) => [metafield(name), ofFirst((product) => String(declaredCell(product, name)))]),
   ),
   [metafield('price_plans')]: ofFirst(({ plans }) => plansCell(plans)),
+  [metafield('variant_bn')]: ofFirst((_, { products }) => writeWords(products)),
   [metafield('own_fields')]: ofVariant((product, row) => ownFieldsCell(ownFields(product, row))),
 }
 

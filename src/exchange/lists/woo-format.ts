@@ -1,7 +1,7 @@
 import { MAX_GROUP_OPTIONS } from '#platform/contract/office-limits.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ExportedProduct } from '#shop/catalogue/queries/export-products.ts'
-import type { VariantOf } from '#shop/catalogue/rules/variant-cell.ts'
+import { type VariantOf, writeWords } from '#shop/catalogue/rules/variant-cell.ts'
 import {
   type Cells,
   declaredCell,
@@ -65,6 +65,7 @@ const COLUMNS: Record<string, (product: ExportedProduct) => string | number> = {
   Brands: ({ brand }) => listed(brand),
   ...Object.fromEntries(OURS.map((name) => [`Meta: ${name}`, (product) => declaredCell(product, name)])),
   'Meta: price_plans': ({ plans }) => plansCell(plans),
+  'Meta: variant_bn': (product) => writeWords([product]),
   'Meta: own_fields': () => '',
 }
 const ATTRIBUTES = Array.from({ length: MAX_GROUP_OPTIONS }, (_, at) => at)
@@ -94,7 +95,7 @@ function parentOf(first: ExportedProduct, products: ExportedProduct[], { code, n
     ...{ 'GTIN, UPC, EAN, or ISBN': '' },
     ...{ 'In stock?': 1, Stock: '', 'Sale price': '', 'Regular price': '' },
     ...{ 'Date sale price starts': '', 'Date sale price ends': '' },
-    ...Object.fromEntries([...OURS, 'price_plans'].map((name) => [`Meta: ${name}`, ''])),
+    ...Object.fromEntries([...OURS, 'price_plans', 'variant_bn'].map((name) => [`Meta: ${name}`, ''])),
     ...attributesOf(options, (at) => values(at).map(listed).join(', ')),
   }
 }

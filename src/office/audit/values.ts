@@ -94,6 +94,7 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
   }
   const parts = Object.entries(value)
   if (parts.some(([part]) => part === 'removed')) return audit.gone
+  if (name === 'words_bn') return parts.map((pair) => pair.join(': ')).join(' · ') || audit.nothing
   return parts
     .filter(([part]) => !UNSAID.has(part))
     .map(([part, held]) => `${nameOf(part, texts)}: ${said(part, held, by, { ...value })}`)

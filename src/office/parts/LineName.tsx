@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { $language } from '#office/language.ts'
-import { bengaliDigits } from '#platform/contract/values/digits.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
+import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 
 interface Props {
-  line: { name: string; name_bn?: string | undefined; options?: string | undefined }
+  line: Pick<ShopOrder['lines'][number], 'name' | 'name_bn' | 'options' | 'options_bn'>
 }
 
 /** The name of a line of an order in the language of the office, and below it what it is of its group. */
-export function LineName({ line: { name, name_bn, options } }: Props) {
+export function LineName({ line: { name, name_bn, options, options_bn } }: Props) {
   const language = useStore($language)
   return (
     <>
@@ -16,7 +18,7 @@ export function LineName({ line: { name, name_bn, options } }: Props) {
       {options && (
         <>
           <br />
-          <small>{language === 'bn' ? bengaliDigits(options) : options}</small>
+          <small>{withWholeAmounts(wordsIn(language, nameIn(language, options, options_bn)))}</small>
         </>
       )}
     </>

@@ -124,6 +124,7 @@ const fields: Record<string, string> = {
   staff: text({ en: 'Staff', bn: 'কর্মী' }),
   products: text({ en: 'Products', bn: 'পণ্য' }),
   options: text({ en: 'Options', bn: 'কীসে আলাদা' }),
+  words_bn: text({ en: 'In Bengali', bn: 'বাংলায়' }),
   siblings: text({ en: 'Variants', bn: 'সাইজ ও রঙ' }),
   made: text({ en: 'Made from it', bn: 'এখান থেকে বানানো' }),
   counted: text({ en: 'Counted', bn: 'গোনা হয়' }),

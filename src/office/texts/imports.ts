@@ -34,6 +34,7 @@ const fields: Record<Exclude<ImportField, DeclaredField>, string> = {
   price_plans: text({ en: 'Planned prices', bn: 'আগাম ঠিক করা দাম' }),
   stock: text({ en: 'Stock', bn: 'স্টক' }),
   variant: text({ en: 'Sizes and colours', bn: 'সাইজ ও রং' }),
+  variant_bn: text({ en: 'Sizes and colours in Bengali', bn: 'বাংলায় সাইজ ও রং' }),
 }
 const outcomes: Record<ImportOutcome, string> = {
   added: text({ en: 'New', bn: 'নতুন' }),

@@ -152,8 +152,8 @@ export const ONLINE_PAYMENT_OFF = text({
 })
 /** On every page of a demo shop. */
 export const DEMO_NOTE = text({
-  en: 'Demo shop: nothing is sold or delivered.',
-  bn: 'ডেমো দোকান: কিছুই বিক্রি বা ডেলিভারি হয় না।',
+  en: 'Demo shop: nothing is sold.',
+  bn: 'ডেমো দোকান: কিছু বিক্রি হয় না।',
 })
 /** Wherever the shop is not reached. */
 export const OFFLINE = text({

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { NamedCategory } from '#search/category-tree.ts'
 import type { IndexedProduct } from '#search/text/product-words.ts'
 import { SEARCHED_FIELDS } from '#shop/catalogue/contract/product.ts'
+import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
 import { stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
 
 const indexed = (db: Db) =>
@@ -11,30 +12,45 @@ const indexed = (db: Db) =>
     .leftJoin('popularity', 'popularity.product_id', 'product.id')
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
     .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
-    .select(['product.id', 'product.name', 'name_bn', 'brand', 'brand_bn', 'unit', 'category_id', ...SEARCHED_FIELDS])
+    .select([
+      'product.id',
+      'product.name',
+      'name_bn',
+      'brand',
+      'brand_bn',
+      'unit',
+      'unit_bn',
+      'category_id',
+      ...SEARCHED_FIELDS,
+    ])
     .select(['description', 'description_bn'])
     .select(['price_paisa', 'in_lists', 'group_id', 'option_values', 'product_group.name as group_name'])
     .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['mrp_paisa', 'discount_paisa', 'rating_halves', 'rating_count', 'product_group.options'])
+    .select(['mrp_paisa', 'discount_paisa', 'rating_halves', 'rating_count', 'product_group.options', 'words_bn'])
     .select(['on_hand', 'reserved', 'low_at', 'when_out', 'expires_on'])
     .select((eb) => eb.fn.coalesce('sold', eb.val(0)).as('sold'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
 // The shop writes them with JSON.stringify.
+const toWords = (json: string | null): OwnWords => JSON.parse(json ?? '{}')
 const toTexts = (json: string | null): string[] => JSON.parse(json ?? '[]')
 
 function toIndexed(rows: Row[]): IndexedProduct[] {
-  return rows.map(({ sold, group_id, group_name, options, option_values, ...rest }) => {
+  return rows.map(({ sold, group_id, group_name, options, words_bn, option_values, ...rest }) => {
     const { on_hand, reserved, low_at, when_out, expires_on, ...row } = rest
     const stock = stockedOrNull({ on_hand, reserved, low_at, when_out, expires_on })
-    const [names, values] = [toTexts(options), toTexts(option_values)]
+    const [names, values, own] = [toTexts(options), toTexts(option_values), toWords(words_bn)]
+    const inBengali = (word: string) => (Object.hasOwn(own, word) && own[word]) || ''
     return {
       ...row,
       sold: Number(sold),
       group_id: group_id ?? 0,
-      group_words: group_id === null ? '' : `${group_name} ${values.join(' ')}`,
-      options: names.flatMap((name, at): [string, string][] => (values[at] ? [[name, values[at]]] : [])),
+      group_words: group_id === null ? '' : [group_name, ...values, ...values.map(inBengali)].join(' '),
+      options: names.flatMap((name, at) => {
+        const value = values[at]
+        return value ? [{ name, value, name_bn: inBengali(name), value_bn: inBengali(value) }] : []
+      }),
       // Goods that are not counted are there.
       in_stock: stock === null || ['in', 'few'].includes(stockWord(stock)) ? 1 : 0,
     }

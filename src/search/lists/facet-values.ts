@@ -45,22 +45,30 @@ export function brandCounts({ choices }: Goods, chosen: string[], counts: Int32A
 /** Options of a list; `counts` are by number of a value. */
 export function optionCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['options'] {
   const typed = new Map(chosen.map((each) => [choices.findOption(each), each]))
-  const named = new Map<string, { name: string; values: Value[] }>()
-  for (const [n, { name, value }] of choices.options.entries()) {
+  const named = new Map<string, { name: string; name_bn: string; values: Value[] }>()
+  for (const [n, { name, value, name_bn, value_bn }] of choices.options.entries()) {
     const count = counts[n] ?? 0
     const address = typed.get(n)
     if (count === 0 && address === undefined) continue
     const key = choiceKey(name)
-    const of = named.get(key) ?? { name, values: [] }
-    named.set(key, of)
+    const of = named.get(key) ?? { name, name_bn, values: [] }
+    named.set(key, { ...of, name_bn: of.name_bn || name_bn })
     // Spelled as in the address, so that the reader of the response recognizes it as chosen.
-    of.values.push({ value: address?.slice(address.indexOf(OPTION_MARK) + 1) ?? value, count })
+    of.values.push({
+      value: address?.slice(address.indexOf(OPTION_MARK) + 1) ?? value,
+      ...(value_bn && { name_bn: value_bn }),
+      count,
+    })
   }
   const total = ({ values }: { values: Value[] }) => values.reduce((sum, { count }) => sum + count, 0)
   return [...named.values()]
     .sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1))
     .slice(0, MAX_OPTIONS)
-    .map(({ name, values }) => ({ name, values: inOrder(name, mostOf(values, [])) }))
+    .map(({ name, name_bn, values }) => ({
+      name,
+      ...(name_bn && { name_bn }),
+      values: inOrder(name, mostOf(values, [])),
+    }))
 }
 
 const inOrder = (name: string, values: Value[]) =>

@@ -1,4 +1,5 @@
 import { foldText } from '#platform/rules/text.ts'
+import type { OptionValue } from '#search/choices.ts'
 import { type DeclaredProduct, SEARCHED_FIELDS, type SearchedField } from '#shop/catalogue/contract/product.ts'
 import { beforeSizes, sizesOf } from './sizes.ts'
 import { isNumber, toWords } from './words.ts'
@@ -11,6 +12,7 @@ export interface IndexedProduct extends Pick<DeclaredProduct, SearchedField> {
   brand: string
   brand_bn: string
   unit: string
+  unit_bn: string
   /** Clean HTML, as it is stored. */
   description: string
   description_bn: string
@@ -28,8 +30,8 @@ export interface IndexedProduct extends Pick<DeclaredProduct, SearchedField> {
   /** Sum and number of its ratings, in steps of half a star. */
   rating_halves: number
   rating_count: number
-  /** Its values of its group's options: `[['Size', 'M']]`. */
-  options: [name: string, value: string][]
+  /** Its values of its group's options. */
+  options: OptionValue[]
   /** 0 for one that is sold out. */
   in_stock: number
 }
@@ -59,7 +61,7 @@ export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/
 
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
 export function productWords(product: IndexedProduct): Map<string, Field> {
-  const { name, name_bn, brand, brand_bn, unit, description, description_bn, group_words } = product
+  const { name, name_bn, brand, brand_bn, unit, unit_bn, description, description_bn, group_words } = product
   const further = SEARCHED_FIELDS.map((name) => product[name]).join(' ')
   const placed = new Map<string, Field>()
   const add = (words: Iterable<string>, field: Field) => {
@@ -72,7 +74,7 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   add(toWords(`${brand} ${brand_bn}`), FIELD.brand)
   // A part of a model number is hardly a word: a router `AC1200` is no AC.
   add(toWords(`${further} ${group_words} ${names}`), FIELD.keyword)
-  add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
+  add([...toWords(`${unit} ${unit_bn}`), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
   for (const html of [description, description_bn])
     if (html !== '') add(toWords(html.replace(MARKUP, ' ')), FIELD.description)
   return placed

@@ -17,6 +17,7 @@ import { kindOfOption, namedOptions } from '#shop/catalogue/rules/product-group.
 import { toHalves } from '#shop/catalogue/rules/rating.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import type { StockWord } from '#shop/stock/contract/stock.ts'
+import { shownWords } from '#storefront/texts/shown-words.ts'
 import { COUNTRY, returnPolicy } from './shop.ts'
 
 const days = (maxValue: number): QuantitativeValue => ({
@@ -95,7 +96,7 @@ export function productFacts({ product, description, url, shipping }: Page): Pro
     ...(description && { description }),
     category: categoryName(product.category),
     ...(product.group && {
-      ...namedOptions(product.group, product.pk),
+      ...namedOptions(product.group, product.pk, (word) => shownWords(word, product.group?.words_bn)),
       inProductGroupWithID: groupCode(product.group),
       isVariantOf: groupFacts(product.group, product.pk, url),
     }),

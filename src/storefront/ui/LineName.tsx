@@ -1,4 +1,5 @@
 import { textLang } from '#platform/rules/language.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
 import { shownWords } from '#storefront/texts/shown-words.ts'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 export function LineName({ line: { name, options } }: Props) {
   return (
     <>
-      <span lang={textLang(name)}>{name}</span>
+      <span lang={textLang(name)}>{withWholeAmounts(name)}</span>
       {options && (
         <>
           <br />

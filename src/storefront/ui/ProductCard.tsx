@@ -1,4 +1,5 @@
 import { textLang } from '#platform/rules/language.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import { CHOOSE, CHOOSE_OPTIONS, DETAILS, FEW_LEFT, SOLD_OUT } from '#storefront/texts/product/card.ts'
@@ -77,12 +78,12 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
       {stock === 'few' && <small className={styles['few']}>{FEW_LEFT}</small>}
       <WishButton productId={productId} name={name} />
       <Heading className={`${styles['name']}${name_bn && ` ${styles['short']}`}`} lang={textLang(name)}>
-        <a href={url}>{name}</a>
+        <a href={url}>{withWholeAmounts(name)}</a>
         {options && <small> {shownWords(options)}</small>}
       </Heading>
       {name_bn && (
         <p className={styles['bengali']} lang={textLang(name_bn)}>
-          {name_bn}
+          {withWholeAmounts(name_bn)}
         </p>
       )}
       <Stars rating={rating} count={rating_count} />

@@ -20,7 +20,7 @@ async function open() {
         .innerJoin('category', 'category.id', 'category_id')
         .leftJoin('stock', 'stock.product_id', 'product.id')
         .leftJoin('price_plan', 'price_plan.product_id', 'product.id')
-        .select(['source_id', 'name_bn', 'brand', 'unit', 'keywords', 'product.mrp_paisa'])
+        .select(['source_id', 'name_bn', 'brand', 'unit', 'unit_bn', 'keywords', 'product.mrp_paisa'])
         .select(['description', 'description_bn'])
         .select(['product.name', 'price_paisa', 'category.name as category', 'on_hand', 'ends_at'])
         .orderBy('source_id')
@@ -46,6 +46,7 @@ async function open() {
   }
   return {
     ...{ ...importing, goods, groups },
+    words: () => db.selectFrom('product_group').select(['name', 'words_bn']).orderBy('name').execute(),
     idOf: async (sourceId: string) =>
       (await db.selectFrom('product').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow()).id,
   }
@@ -211,6 +212,31 @@ test('a group that somebody changed since stays as it is when the import is take
   )
 })
 
+test('the Bengali of options is a column, which takes away what it leaves out, and a file without it takes nothing', async () => {
+  const { db, read, words, undo } = await open()
+  const stored = async () => (await words()).map((row) => JSON.parse(row.words_bn))
+  const file = (...cells: string[]) =>
+    read(
+      'source_id,name,category,price,variant,variant_bn',
+      ...cells.map((cell, at) => `i${at},Ice ${at},Home,10,Ice | Flavour: F${at},${cell}`),
+    )
+  const { id } = await file('Flavour: কোন স্বাদ | F0: আম | F9: নেই', 'F1: লিচু')
+  expect(await stored()).toEqual([{ Flavour: 'কোন স্বাদ', F0: 'আম', F1: 'লিচু' }])
+  expect(await file('Flavour: কোন স্বাদ | F0: আম', 'F1: লিচু')).toMatchObject({ updated: 0, unchanged: 2 })
+  const without = ['source_id,name,category,price,variant', 'i0,Ice 0,Home,10,Ice | Flavour: F0']
+  expect(await read(...without)).toMatchObject({ updated: 0, unchanged: 1 })
+  const { id: second } = await file('F0: পাকা আম', '')
+  expect(await stored()).toEqual([{ F0: 'পাকা আম' }])
+  await undo(second)
+  expect(await stored()).toEqual([{ Flavour: 'কোন স্বাদ', F0: 'আম', F1: 'লিচু' }])
+  const { refusals } = await file('আম', '')
+  expect(refusals).toEqual([
+    { line: '2', reason: 'variant_bn: "আম" is no list of words with their Bengali, such as Flavour: স্বাদ | Mango: আম.' },
+  ])
+  await undo(id)
+  expect(await db.selectFrom('product_group').select('id').execute()).toEqual([])
+})
+
 test('hundreds of variants are one group, and those beyond its limit say so', async () => {
   const { read, groups } = await open()
   const count = MAX_GROUP_SIBLINGS + 1
@@ -226,7 +252,7 @@ test('hundreds of variants are one group, and those beyond its limit say so', as
 test.each(EXPORT_FORMATS)(
   'groups in a file of %s are the same ones in another shop, and change nothing in their own',
   async (format) => {
-    const { db, shop, goods, groups, read, file } = await open()
+    const { db, shop, goods, groups, words, read, file } = await open()
     const soft = {
       name: 'Panjabi – M, Red',
       description: '<p>Soft</p>',
@@ -236,7 +262,7 @@ test.each(EXPORT_FORMATS)(
       category: 'Men',
     }
     const ids = [
-      await shop.addProduct({ ...soft, source_id: 'p1', name_bn: 'পাঞ্জাবি', unit: 'M' }),
+      await shop.addProduct({ ...soft, source_id: 'p1', name_bn: 'পাঞ্জাবি', unit: 'M', unit_bn: 'এম' }),
       await shop.addProduct({ source_id: 'cap', name: 'Cap', category: 'Men' }),
       await shop.addProduct({ source_id: 'p2', name: 'Another name', category: 'A, B > C', mrp_paisa: 1250 }),
       await shop.addProduct({ ...soft, name: 'Panjabi – XL, Red', source_id: 'p3' }),
@@ -247,13 +273,15 @@ test.each(EXPORT_FORMATS)(
       { product: one, values: ['M', 'Red, dark'] },
       { product: two, values: ['M', 'Blue: | \\'] },
     ]
-    await addGroup(db, { name: 'Panjabi', options: ['Size', 'Colour'], siblings }, BY)
+    const words_bn = { Size: 'মাপ', XL: 'খুব বড়', 'Blue: | \\': 'নীল: | \\' }
+    await addGroup(db, { name: 'Panjabi', options: ['Size', 'Colour'], siblings, words_bn }, BY)
     await saveProducts(db, (products) => products.hide([two]))
     const text = await file(format)
     expect(await read(text)).toMatchObject({ added: 0, updated: 0, unchanged: 4, refusals: [], warnings: [] })
     const other = await open()
     expect(await other.read(text)).toMatchObject({ added: 4, refusals: [], warnings: [] })
     expect(await other.groups()).toEqual(await groups())
+    expect(await other.words()).toEqual(await words())
     expect(await other.goods()).toEqual(await goods())
     expect(await other.read(await other.file(format))).toMatchObject({ updated: 0, unchanged: 4 })
     // Other shops see one product with its variants.

@@ -53,7 +53,7 @@ test('sizes × colours are copies of a product, one card in lists, and links bet
   expect(ids).toHaveLength(4)
   expect(made.body.group.siblings[3]).toMatchObject({
     values: ['L', 'Blue'],
-    product: { name: 'Cotton Panjabi – L, Blue', name_bn: 'সুতি পাঞ্জাবি – L, Blue', price: 900, state: 'live' },
+    product: { name: 'Cotton Panjabi – L, Blue', name_bn: 'সুতি পাঞ্জাবি – L, নীল', price: 900, state: 'live' },
   })
   expect(await page(ids[3] ?? 0)).toMatchObject({ description_bn: '<p>নরম</p>' })
   // A lost answer makes nothing twice, and a further size only what is missing.

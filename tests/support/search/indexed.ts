@@ -5,6 +5,7 @@ export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {
   name_bn: '',
   brand: '',
   brand_bn: '',
+  unit_bn: '',
   unit: '',
   keywords: '',
   description: '',
@@ -22,3 +23,6 @@ export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {
   options: [],
   in_stock: 1,
 }
+
+/** A value of an option whose merchant has no Bengali of their own for it. */
+export const optionOf = (name: string, value: string) => ({ name, value, name_bn: '', value_bn: '' })

@@ -23,6 +23,7 @@ const DAL: OfficeProduct = {
     source_id: null,
     brand: '',
     brand_bn: '',
+    unit_bn: '',
     keywords: '',
     origin: '',
     expires_on: '',

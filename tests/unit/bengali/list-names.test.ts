@@ -25,8 +25,8 @@ test('the Bengali edition shows brands and options in Bengali, as headings and c
     { value: 'Pran', count: 1 },
     { value: 'Tant Ghor', name_bn: 'তাঁত ঘর', count: 2 },
   ]
-  const shown = bengali.shownView(view, bengali.unpackNames(bengali.packNames([], brands)))
-  expect(activeFilters(view, shown).map(({ label }) => label)).toEqual(['Pran', 'তাঁত ঘর', 'রং: লাল', 'সাইজ: ২ কেজি'])
+  const shown = bengali.shownView(view, bengali.unpackNames(bengali.packNames([], { brands })))
+  expect(activeFilters(view, shown).map(({ label }) => label)).toEqual(['Pran', 'তাঁত ঘর', 'রং: লাল', 'সাইজ: ২\u00a0কেজি'])
   expect(activeFilters(view, shown).map(({ without }) => without)).toEqual(
     activeFilters(view).map(({ without }) => without),
   )

@@ -33,7 +33,7 @@ test('how long ago a moment was', () => {
 })
 
 test('units and delivery', () => {
-  expect(unitPrice(257, '400 g')).toBe('৳৬৪.২৫/১০০ গ্রাম')
+  expect(unitPrice(257, '400 g')).toBe('৳৬৪.২৫/১০০\u00a0গ্রাম')
   expect(unitPrice(900, '2 kg')).toBe('৳৪৫০.০০/কেজি')
   expect(deliveryNote({ inside_dhaka: 60, outside_dhaka: 120 })).toBe(
     'ঢাকা শহরে ডেলিভারি: ৳৬০.০০, ৫ দিনের মধ্যে। অন্য সব জায়গায়: ৳১২০.০০, ১০ দিনের মধ্যে।',

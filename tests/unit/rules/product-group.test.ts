@@ -18,8 +18,8 @@ test('a value leads to the sibling that differs in nothing else, and says what e
   expect(size).toMatchObject({ option: 'Size', value: 'M' })
   expect(size?.choices.map(({ value, leadsTo, instead }) => [value, leadsTo, instead])).toEqual([
     ['M', undefined, []],
-    ['L', 2, ['Colour: Red']],
-    ['XL', 4, ['Colour: Red']],
+    ['L', 2, [{ option: 'Colour', value: 'Red' }]],
+    ['XL', 4, [{ option: 'Colour', value: 'Red' }]],
   ])
   expect(colour?.choices).toEqual([
     { value: 'Red', leadsTo: 1, instead: [], isOut: false, swatch: colourOf('red') },

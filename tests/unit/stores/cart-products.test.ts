@@ -25,6 +25,7 @@ const product = (pk: number): Product => ({
   name_bn: '',
   brand: '',
   brand_bn: '',
+  unit_bn: '',
   unit: '',
   images: [],
   mrp: '100.00',

@@ -31,6 +31,7 @@ export const IMPORT_NOTES = [
   'archived',
   // Sizes and colours.
   'variant_unclear',
+  'words_unclear',
   'fields_unclear',
   'variant_options',
   'variant_taken',

@@ -27,6 +27,7 @@ export const WOO_FIELDS: Names<ImportField> = {
   stock: ['stock'],
   // By its attributes (variant-of.ts), as in Shopify's.
   variant: [],
+  variant_bn: ['meta: variant_bn'],
 }
 export const WOO_ROLES: Names<
   'id' | 'type' | 'short' | 'visibility' | 'parent' | 'sale_from' | 'sale_until' | 'own_fields'
@@ -61,6 +62,7 @@ export const SHOPIFY_FIELDS: Names<ImportField> = {
   price_plans: [metafield('price_plans')],
   stock: ['variant inventory qty', 'inventory quantity'],
   variant: [],
+  variant_bn: [metafield('variant_bn')],
 }
 export const SHOPIFY_ROLES: Names<'handle' | 'published' | 'position' | 'taxonomy' | 'variant_image' | 'own_fields'> = {
   own_fields: [metafield('own_fields')],
@@ -90,6 +92,7 @@ export const META: Names<ImportField> = {
   stock: ['quantity_to_sell_on_facebook'],
   // By `item_group_id` (meta.ts).
   variant: [],
+  variant_bn: [],
 }
 
 export const META_ROLES: Names<'more_images' | 'sale_times' | 'group' | 'color' | 'size' | 'material' | 'pattern'> = {
@@ -120,6 +123,7 @@ export const GUESSES: Names<ImportField> = {
   ],
   brand: ['brand', 'brand name', 'vendor', 'company', 'manufacturer', 'ব্র্যান্ড', 'কোম্পানি'],
   brand_bn: ['brand_bn', 'bangla brand', 'bengali brand', 'brand (bangla)', 'brand in bangla', 'ব্র্যান্ড (বাংলা)'],
+  unit_bn: ['unit_bn', 'bangla unit', 'bengali unit', 'unit (bangla)', 'unit in bangla', 'একক (বাংলা)'],
   unit: ['unit', 'size', 'weight', 'pack', 'pack size', 'একক', 'ওজন', 'পরিমাণ'],
   description_bn: [
     ...['description_bn', 'bangla description', 'bengali description', 'description (bangla)', 'description in bangla'],
@@ -137,4 +141,5 @@ export const GUESSES: Names<ImportField> = {
   price_plans: ['price_plans', 'price plans', 'planned prices', 'আগাম ঠিক করা দাম'],
   stock: ['stock', 'in stock', 'stock quantity', 'quantity', 'qty', 'on hand', 'স্টক', 'মজুদ'],
   variant: ['variant', 'variants', 'variation', 'সাইজ ও রং'],
+  variant_bn: ['variant_bn', 'variant (bangla)', 'variants in bangla', 'সাইজ ও রং (বাংলা)'],
 }

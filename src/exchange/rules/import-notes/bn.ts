@@ -24,6 +24,7 @@ export const BN: NoteTexts = {
   plans_overlap: () => 'দুটি দামের সময় একে অন্যের মধ্যে পড়েছে।',
   plans_most: (most) => `একটি পণ্যের সর্বোচ্চ ${most}টি হতে পারে।`,
   archived: () => 'পণ্যটি আর্কাইভে আছে, সেখানেই থাকবে।',
+  words_unclear: (typed) => `"${typed}" বোঝা যায়নি; এভাবে লিখুন: Flavour: স্বাদ | Mango: আম।`,
   variant_unclear: (typed) =>
     `“${typed}” থেকে এক থেকে তিনটি ধরনসহ কোনো দল বোঝা যায় না; যেমন লিখুন Panjabi | Size: M | Colour: Red।`,
   fields_unclear: () => 'এটি এই দোকানের JSON নয়।',

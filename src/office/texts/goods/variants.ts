@@ -22,6 +22,11 @@ export const variants = {
   optionHint: text({ en: 'Such as Size or Colour', bn: 'যেমন সাইজ বা রং' }),
   values: (option: string) => text({ en: `Values of ${option}`, bn: `${option}: কী কী` }),
   valuesHint: text({ en: 'With commas between them: M, L, XL', bn: 'মাঝে কমা দিন: M, L, XL' }),
+  inBengali: text({ en: 'In Bengali', bn: 'বাংলায়' }),
+  inBengaliHint: text({
+    en: 'For the Bengali pages. Empty shows what stands in the field, or the word as it is.',
+    bn: 'বাংলা পেজের জন্য। খালি রাখলে ঘরের হালকা লেখাটি, বা শব্দটি যেমন আছে তেমন দেখাবে।',
+  }),
   addOption: text({ en: 'One more option', bn: 'আরও একটি ধরন' }),
   removeOption: (option: string) => text({ en: `Remove ${option}`, bn: `${option} বাদ দিন` }),
   size: text({ en: 'Size', bn: 'সাইজ' }),

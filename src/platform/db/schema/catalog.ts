@@ -78,6 +78,8 @@ export interface ProductGroupTable {
   name: string
   /** The names of the options, as `["Size","Colour"]`. */
   options: Json<string[]>
+  /** The merchant's Bengali of options and values, as `{"Mango":"আম"}`. */
+  words_bn: Generated<Json<Readonly<Record<string, string>>>>
   version: Generated<number>
 }
 

@@ -33,12 +33,14 @@ interface GroupPlan {
   changed: number[]
 }
 
-const shapeOf = ({ name, options, siblings }: StoredGroup): GroupShape => ({ name, options, siblings })
+const shapeOf = ({ name, options, words_bn, siblings }: StoredGroup): GroupShape => ({
+  ...{ name, options, words_bn, siblings },
+})
 
 /** Fields of a product's place in its group. */
 function placeIn(group: GroupShape | undefined, product: number): unknown {
   const at = group?.siblings.findIndex((sibling) => sibling.product === product) ?? -1
-  return group && at >= 0 ? [group.name, group.options, at, group.siblings[at]?.values] : undefined
+  return group && at >= 0 ? [group.name, group.options, group.words_bn, at, group.siblings[at]?.values] : undefined
 }
 
 /**

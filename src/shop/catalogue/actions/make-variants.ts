@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
+import type { VariantFields } from '#shop/catalogue/contract/office/product-groups.ts'
 import { findGroup, listMemberships } from '#shop/catalogue/queries/product-groups.ts'
 import { listStored } from '#shop/catalogue/queries/stored-products.ts'
+import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { combinationsOf, sameValues, siblingName } from '#shop/catalogue/rules/product-group.ts'
 import { insertStored } from './office-products.ts'
 import { saveProducts } from './save-products.ts'
@@ -16,14 +18,14 @@ async function groupOf(db: Db, product: number, name: string, options: { name: s
   if (before) return { before, state: stateOf(before) }
   const values = options.map((option) => option.values[0] ?? '')
   const names = options.map((option) => option.name)
-  return { before, state: { code: newCode(), name, options: names, siblings: [{ product, values }] } }
+  return { before, state: { code: newCode(), name, options: names, words_bn: {}, siblings: [{ product, values }] } }
 }
 
 /** Copies a product for each combination of options that its group has no product for. */
 export const makeVariants = (
   db: Db,
   productId: number,
-  options: { name: string; values: string[] }[],
+  { options, words_bn }: VariantFields,
   writer: Writer,
 ): Promise<GroupWritten> =>
   saveProducts(db, async (products) => {
@@ -31,7 +33,9 @@ export const makeVariants = (
     if (known) return known
     const [stored] = await listStored(products.db, [productId])
     if (!stored) return { kind: 'missing' }
-    const { before, state } = await groupOf(products.db, productId, stored.columns.name, options)
+    const { before, state: was } = await groupOf(products.db, productId, stored.columns.name, options)
+    const state = { ...was, words_bn: { ...was.words_bn, ...words_bn } }
+    const inBengali = (word: string) => wordsIn('bn', word, state.words_bn)
     const isSame = isDeepStrictEqual(
       state.options.map(foldText),
       options.map(({ name }) => foldText(name)),
@@ -47,7 +51,7 @@ export const makeVariants = (
       const columns = {
         ...stored.columns,
         name: siblingName(state.name, values),
-        name_bn: name_bn === '' ? '' : siblingName(name_bn, values),
+        name_bn: name_bn === '' ? '' : siblingName(name_bn, values.map(inBengali)),
       }
       made.push((await insertStored(products, columns, writer)).id)
     }

@@ -18,7 +18,7 @@ import {
 
 /** Stores a group of products that are in none, as part of a larger write that has its own log. */
 export async function storeGroup(products: ProductWriter, fields: GroupFields, code = newCode()): Promise<void> {
-  const id = await insertGroup(products.db, { code, ...fields })
+  const id = await insertGroup(products.db, { code, words_bn: {}, ...fields })
   await replaceSiblings(products.db, id, fields.siblings)
   products.regroup(id, [])
 }
@@ -29,7 +29,7 @@ export const addGroup = (db: Db, fields: GroupFields, writer: Writer): Promise<G
     db,
     async (products) =>
       (await findWritten(products.db, writer.key)) ??
-      writeGroup(products, undefined, { code: newCode(), ...fields }, writer),
+      writeGroup(products, undefined, { code: newCode(), words_bn: {}, ...fields }, writer),
   )
 
 /** The group, or why this version of it can't be changed. Without a version any will do. */
@@ -45,12 +45,12 @@ async function findAt(db: Db, { id, version }: { id: number; version?: number | 
 export const changeGroup = (
   db: Db,
   at: { id: number; version: number },
-  { name, options, siblings }: GroupFields,
+  fields: GroupFields,
   writer: Writer,
 ): Promise<GroupWritten> =>
   saveProducts(db, async (products) => {
     const { group, refused } = await findAt(products.db, at)
-    return group ? writeGroup(products, group, { code: group.code, name, options, siblings }, writer) : refused
+    return group ? writeGroup(products, group, { words_bn: {}, ...fields, code: group.code }, writer) : refused
   })
 
 /** Takes a group apart; its products stay. */

@@ -11,6 +11,7 @@ import {
   updateGroup,
 } from '#shop/catalogue/queries/product-groups.ts'
 import { listStored } from '#shop/catalogue/queries/stored-products.ts'
+import { usedWords } from '#shop/catalogue/rules/product-group.ts'
 import type { ProductWriter } from './save-products.ts'
 
 /** Fields of a group in the audit log, which an undo restores. */
@@ -73,10 +74,11 @@ export async function storeGroup(
 export async function writeGroup(
   products: ProductWriter,
   before: StoredGroup | undefined,
-  next: GroupState,
+  wanted: GroupState,
   { actor, key, undoOf, ...line }: Writer & { id?: number | undefined; made?: number[] },
 ): Promise<GroupWritten> {
   const { db } = products
+  const next = { ...wanted, words_bn: usedWords(wanted.words_bn, wanted) }
   if (before && !changedFields(stateOf(before), next)) return { kind: 'done', id: before.id, audit: null }
   const wrong = await findWrong(db, next.siblings, before?.id)
   if (wrong) return wrong

@@ -50,6 +50,8 @@ export const productSchema = z.object({
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),
   /** Its options within its group, as `Size 38 · Purple`; missing in lists, where it stands for the group. */
   options: z.optional(z.string()),
+  /** The same in Bengali, where the merchant has words of their own for it. */
+  options_bn: z.optional(z.string()),
   /** Its group, where all of one product is returned. */
   group: z.optional(productGroupSchema),
   /** In lists, which show one product of a group. */

@@ -25,7 +25,8 @@ export const leastText = (most: number) =>
 
 /** How many products a choice would leave, with the choices of the other facets. */
 const count = z.int()
-const valuesSchema = z.array(z.object({ value: z.string(), count }))
+/** `name_bn` is missing without a name in Bengali. */
+const valuesSchema = z.array(z.object({ value: z.string(), name_bn: z.optional(z.string()), count }))
 const leastSchema = z.array(z.object({ least: z.int(), count }))
 
 /**
@@ -40,9 +41,8 @@ export const facetsSchema = z.object({
   categories: z.array(
     z.object({ pk: id, name: z.string(), name_bn: z.optional(z.string()), count, parent: z.optional(id) }),
   ),
-  /** `name_bn` is missing without a name in Bengali. */
-  brands: z.array(z.object({ value: z.string(), name_bn: z.optional(z.string()), count })),
-  options: z.array(z.object({ name: z.string(), values: valuesSchema })),
+  brands: valuesSchema,
+  options: z.array(z.object({ name: z.string(), name_bn: z.optional(z.string()), values: valuesSchema })),
   prices: z.array(z.object({ min: z.int(), max: z.int(), count })),
   ratings: leastSchema,
   discounts: leastSchema,

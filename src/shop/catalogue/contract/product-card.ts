@@ -30,7 +30,7 @@ export function toProductCard(product: Product): ProductCardFields {
     url: PAGES.product(product.pk),
     rating: product.review.rating__avg ?? 0,
     rating_count: product.review.pk__count,
-    ...(product.options && { options: product.options }),
+    ...(product.options && { options: (IS_BENGALI && product.options_bn) || product.options }),
     ...(stands_for && { is_from: stands_for.is_from, swatches: stands_for.swatches }),
     // The stock of one of a group says nothing of the others.
     ...withStock(stands_for ? stands_for.stock : product.stock),

@@ -44,6 +44,19 @@ export const product = defineResource(
       isBeside: true,
       isShown: true,
     },
+    unit_bn: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Size or unit in Bengali', bn: 'বাংলায় মাপ বা একক' },
+      hint: {
+        en: 'Only for a word of your own: g, kg, pieces and sizes are shown in Bengali by themselves.',
+        bn: 'শুধু আপনার নিজের শব্দের জন্য: গ্রাম, কেজি, পিস ও সাইজ নিজে থেকেই বাংলায় দেখায়।',
+      },
+      twinOf: 'unit',
+      max: MAX_NAME,
+      isBeside: true,
+      isShown: true,
+    },
     weight_grams: {
       kind: 'whole',
       section: 'shelf',

@@ -1,6 +1,7 @@
 import { fromJson, type Json, toJson } from '#platform/contract/values/json.ts'
 import { inPortions } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
 
 /** A group as it is stored, with all its products in their order, those in any state. */
 export interface StoredGroup {
@@ -9,12 +10,14 @@ export interface StoredGroup {
   code: string
   name: string
   options: string[]
+  /** The merchant's own Bengali of its options and values. */
+  words_bn: OwnWords
   siblings: { product: number; values: string[] }[]
 }
 
 const withSiblings = async (
   db: Db,
-  row: Omit<StoredGroup, 'options' | 'siblings'> & { options: Json<string[]> },
+  row: Omit<StoredGroup, 'options' | 'words_bn' | 'siblings'> & { options: Json<string[]>; words_bn: Json<OwnWords> },
 ): Promise<StoredGroup> => {
   const siblings = await db
     .selectFrom('product_sibling')
@@ -26,6 +29,7 @@ const withSiblings = async (
   return {
     ...row,
     options: fromJson(row.options),
+    words_bn: fromJson(row.words_bn),
     siblings: siblings.map(({ product_id, option_values }) => ({
       product: product_id,
       values: fromJson(option_values),
@@ -61,7 +65,7 @@ export async function listReviewedTogether(db: Db, productId: number): Promise<n
   return ids.includes(productId) ? ids : []
 }
 
-const COLUMNS = ['id', 'version', 'code', 'name', 'options'] as const
+const COLUMNS = ['id', 'version', 'code', 'name', 'options', 'words_bn'] as const
 
 export async function findGroup(db: Db, id: number): Promise<StoredGroup | undefined> {
   const row = await db.selectFrom('product_group').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -74,42 +78,46 @@ export async function findGroupByCode(db: Db, code: string): Promise<StoredGroup
   return row && withSiblings(db, row)
 }
 
+interface Membership extends Pick<StoredGroup, 'code' | 'name' | 'options' | 'words_bn'> {
+  group: number
+  values: string[]
+}
+
 /** The group of each product that is in one, and its values there, by id of the product. */
-export async function listMemberships(
-  db: Db,
-  products: number[],
-): Promise<Map<number, { group: number; code: string; name: string; options: string[]; values: string[] }>> {
-  const found = new Map<number, { group: number; code: string; name: string; options: string[]; values: string[] }>()
+export async function listMemberships(db: Db, products: number[]): Promise<Map<number, Membership>> {
+  const found = new Map<number, Membership>()
   for (const portion of inPortions(products)) {
     const rows = await db
       .selectFrom('product_sibling')
       .innerJoin('product_group', 'product_group.id', 'product_sibling.group_id')
-      .select(['product_id', 'group_id', 'code', 'name', 'options', 'option_values'])
+      .select(['product_id', 'group_id', 'code', 'name', 'options', 'words_bn', 'option_values'])
       .where('product_id', 'in', portion)
       .execute()
-    for (const { product_id, group_id, code, name, options, option_values } of rows) {
-      const values = fromJson(option_values)
-      found.set(product_id, { group: group_id, code, name, options: fromJson(options), values })
+    for (const { product_id, group_id, options, words_bn, option_values, ...row } of rows) {
+      const texts = { options: fromJson(options), words_bn: fromJson(words_bn), values: fromJson(option_values) }
+      found.set(product_id, { ...row, group: group_id, ...texts })
     }
   }
   return found
 }
 
+type Texts = 'name' | 'options' | 'words_bn'
+
 /** Inserts a group without products; under an id that it had before, or a new one. */
 export async function insertGroup(
   db: Db,
-  { id, code, name, options }: Pick<StoredGroup, 'code' | 'name' | 'options'> & { id?: number | undefined },
+  { id, code, name, options, words_bn }: Pick<StoredGroup, 'code' | Texts> & { id?: number | undefined },
 ): Promise<number> {
-  const row = { code, name, options: toJson(options), ...(id !== undefined && { id }) }
+  const row = { code, name, options: toJson(options), words_bn: toJson(words_bn), ...(id !== undefined && { id }) }
   const inserted = await db.insertInto('product_group').values(row).returning('id').executeTakeFirstOrThrow()
   return inserted.id
 }
 
-/** Changes name and options of a group and raises its version. */
-export const updateGroup = (db: Db, id: number, { name, options }: Pick<StoredGroup, 'name' | 'options'>) =>
+/** Changes name, options and their Bengali of a group and raises its version. */
+export const updateGroup = (db: Db, id: number, { name, options, words_bn }: Pick<StoredGroup, Texts>) =>
   db
     .updateTable('product_group')
-    .set({ name, options: toJson(options) })
+    .set({ name, options: toJson(options), words_bn: toJson(words_bn) })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()

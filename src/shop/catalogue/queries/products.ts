@@ -1,15 +1,19 @@
 import { RATING_STEP } from '#platform/contract/limits.ts'
 import { pick } from '#platform/contract/records.ts'
-import { fromJson, type Json } from '#platform/contract/values/json.ts'
+import { fromJson, type Json, toJson } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import { fromColumn } from '#platform/db/resource-columns.ts'
 import type { ProductRow } from '#platform/db/schema/catalog.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka, toTakaText } from '#platform/rules/money.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { product, SHOWN_FIELDS, type ShownField } from '#shop/catalogue/contract/product.ts'
-import { groupCardOf } from '#shop/catalogue/rules/product-group.ts'
+import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
+import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
+import { groupCardOf, siblingName } from '#shop/catalogue/rules/product-group.ts'
 import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
 import { findStock } from '#shop/stock/queries/stock.ts'
 import { leftOf, type Nullable, type Stocked, stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
 import { type PictureCells, picturesColumn, toPictures } from './pictures.ts'
@@ -40,6 +44,7 @@ type Wanted = Pick<
   parent_bn: string | null
   group_id: number | null
   options: Json<string[]> | null
+  words_bn: Json<OwnWords> | null
   option_values: Json<string[]> | null
   pictures: Json<PictureCells[]> | null
   /** Read for pages only: lists would carry it for nothing. */
@@ -81,6 +86,7 @@ const products = (db: Db) =>
       'parent.bengali_name as parent_bn',
       'product_sibling.group_id',
       'product_group.options',
+      'words_bn',
       'option_values',
     ])
     .select(picturesColumn(db))
@@ -111,23 +117,31 @@ const categoryOf = (pk: number, name: string, bengali: string | null) => ({
   ...(bengali && { name_bn: bengali }),
 })
 
-type Named = Pick<Wanted, 'name' | 'name_bn' | 'options' | 'option_values'>
+type Named = Pick<Wanted, 'name' | 'name_bn' | 'options' | 'words_bn' | 'option_values'>
 
-/** What a product is called by itself: one of a group without its values, which `options` says. */
-function ownNames({ name, name_bn, options, option_values }: Named) {
-  if (options === null || option_values === null) return { name, name_bn, options: '' }
-  const values = fromJson(option_values)
+/** What a product is called by itself: one of a group without its values, which `options` says; `whole_bn` has them in Bengali. */
+export function ownNames({ name, name_bn, ...row }: Named) {
+  if (row.options === null || row.option_values === null)
+    return { name, name_bn, whole_bn: name_bn, options: '', options_bn: '' }
+  const [options, values] = [fromJson(row.options), fromJson(row.option_values)]
+  const own = fromJson(row.words_bn ?? toJson({}))
+  const inBengali = (word: string) => wordsIn('bn', word, own)
+  const bengali = values.map(inBengali)
+  const ownBn = nameWithoutValues(nameWithoutValues(name_bn, values), bengali)
   return {
     name: nameWithoutValues(name, values),
-    name_bn: nameWithoutValues(name_bn, values),
-    options: optionsText(fromJson(options), values),
+    name_bn: ownBn,
+    whole_bn: ownBn === name_bn ? name_bn : siblingName(ownBn, bengali),
+    options: optionsText(options, values),
+    options_bn: Object.keys(own).length === 0 ? '' : optionsText(options, values, inBengali),
   }
 }
 
-function shownNames(row: Named, as: As): Pick<Product, 'brand_name' | 'name_bn' | 'options'> {
-  const { options, ...own } = ownNames(row)
-  const { name, name_bn } = as === 'itself' ? own : row
-  return { brand_name: name, name_bn, ...(as !== 'card' && options && { options }) }
+function shownNames(row: Named, as: As): Pick<Product, 'brand_name' | 'name_bn' | 'options' | 'options_bn'> {
+  const { options, options_bn, whole_bn, ...own } = ownNames(row)
+  const texts = { ...(options && { options }), ...(options_bn && { options_bn }) }
+  if (as === 'itself') return { brand_name: own.name, name_bn: own.name_bn, ...texts }
+  return { brand_name: row.name, name_bn: whole_bn, ...(as === 'page' && texts) }
 }
 
 /** Values of the wire, by the fields whose columns they are. */
@@ -209,25 +223,39 @@ export async function listPrices(db: Db, ids: number[]) {
     .leftJoin('stock', 'stock.product_id', 'product.id')
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
     .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
-    .select(['product.id', 'product.name', 'name_bn', 'product_group.options', 'option_values'])
+    .select(['product.id', 'product.name', 'name_bn', 'product_group.options', 'words_bn', 'option_values'])
     .select(['mrp_paisa', 'discount_paisa', 'vat_basis_points', 'expires_on'])
     .select(['on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
-  return rows.map(({ id, name, name_bn, options, option_values, ...row }) => ({
+  return rows.map(({ id, name, name_bn, options, words_bn, option_values, ...row }) => ({
     ...{ id, ...pick(row, ['mrp_paisa', 'discount_paisa', 'vat_basis_points']) },
-    ...ownNames({ name, name_bn, options, option_values }),
+    ...ownNames({ name, name_bn, options, words_bn, option_values }),
     stock: stockedOrNull(row),
   }))
 }
 
-/** The names in Bengali of those of these lines' products that are shown, by product. */
-export async function listBengaliNames(db: Db, lines: { product_id: number }[]): Promise<Map<number, string>> {
+/** What a line of an order is called; its options are those of today's product, or others. */
+type Line = Record<'name' | 'options', string> & { product_id: number }
+
+/** The names of lines in a language: in Bengali by those of their products that are shown. */
+export async function listNamesIn(
+  db: Db,
+  language: Language,
+  lines: Line[],
+): Promise<(line: Line) => Pick<Line, 'name' | 'options'>> {
   const products = await listPrices(
     db,
     lines.map(({ product_id }) => product_id),
   )
-  return new Map(products.map(({ id, name_bn }) => [id, name_bn]))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ({ product_id, name, options }) => {
+    const today = byId.get(product_id)
+    return {
+      name: nameIn(language, name, today?.name_bn),
+      options: nameIn(language, options, today?.options === options ? today.options_bn : ''),
+    }
+  }
 }
 
 /** Rows of popularity that are read at once for as many cards. */

@@ -2,7 +2,7 @@ import { fromJson } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
-import type { ProductGroup } from '#shop/catalogue/contract/product-group.ts'
+import type { OwnWords, ProductGroup } from '#shop/catalogue/contract/product-group.ts'
 import { leadOf } from '#shop/catalogue/rules/product-group.ts'
 import { stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
 
@@ -11,6 +11,8 @@ interface ShownGroup {
   /** Of all siblings, which are reviewed as one thing. */
   rating: { rating_halves: number; rating_count: number }
 }
+
+const withWords = (words_bn: OwnWords) => (Object.keys(words_bn).length > 0 ? { words_bn } : {})
 
 /** Groups with their shown siblings, by id. */
 export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number, ShownGroup>> {
@@ -21,7 +23,7 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
     .innerJoin('product_sibling', 'product_sibling.group_id', 'product_group.id')
     .innerJoin('product', 'product.id', 'product_sibling.product_id')
     .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['product_group.id as group_id', 'product_group.name', 'options'])
+    .select(['product_group.id as group_id', 'product_group.name', 'options', 'words_bn'])
     .select(['rating_halves', 'rating_count'])
     .select(['product.id', 'option_values', 'price_paisa', 'expires_on'])
     .select(['on_hand', 'reserved', 'low_at', 'when_out'])
@@ -29,10 +31,10 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
     .orderBy('product_group.id')
     .orderBy('product_sibling.position')
     .execute()
-  for (const { group_id, name, options, id, option_values, price_paisa, ...columns } of rows) {
+  for (const { group_id, id, option_values, price_paisa, name, options, words_bn, ...columns } of rows) {
     const stock = stockedOrNull(columns)
     const shown = groups.get(group_id) ?? {
-      group: { pk: group_id, name, options: fromJson(options), siblings: [] },
+      group: { pk: group_id, name, options: fromJson(options), ...withWords(fromJson(words_bn)), siblings: [] },
       rating: { rating_halves: 0, rating_count: 0 },
     }
     groups.set(group_id, shown)

@@ -1,10 +1,12 @@
 import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import { foldText } from '#platform/rules/text.ts'
-import { ANY, sameValues } from './product-group.ts'
+import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
+import { ANY, sameValues, usedWords } from './product-group.ts'
 
 export interface GroupShape {
   name: string
   options: string[]
+  words_bn: OwnWords
   siblings: { product: number; values: string[] }[]
 }
 
@@ -13,6 +15,8 @@ export interface Joining {
   product: number
   options: string[]
   values: string[]
+  /** The merchant's Bengali of them; missing in a file without it. */
+  words_bn?: OwnWords | undefined
 }
 
 /** Why a product can't be one of the group: other options than the group has room for, values of another one, no room. */
@@ -33,6 +37,12 @@ function optionsOf(stay: string[] | undefined, joining: Joining[]): string[] {
   const options = [...(stay ?? most)]
   for (const joins of joining) for (const name of joins.options) if (indexOf(options, name) < 0) options.push(name)
   return options.slice(0, MAX_GROUP_OPTIONS)
+}
+
+/** Words of the file, and those that the group had, where products stay in it that are not in the file, or the file has none. */
+function wordsOf(before: GroupShape | undefined, isRest: boolean, joining: Joining[]): OwnWords {
+  const said = joining.flatMap(({ words_bn }) => (words_bn ? [words_bn] : []))
+  return Object.assign({}, ...(isRest || said.length === 0 ? [before?.words_bn] : []), ...said)
 }
 
 /**
@@ -59,8 +69,9 @@ export function joinGroup(
     else if (siblings.length >= MAX_GROUP_SIBLINGS) left.set(joins.product, 'variant_full')
     else siblings.push({ product: joins.product, values })
   }
-  if (others.length === 0) return { group: { name, options, siblings }, left }
+  const words_bn = usedWords(wordsOf(before, others.length > 0, joining), { options, siblings })
+  if (others.length === 0) return { group: { name, options, words_bn, siblings }, left }
   const places = new Map(before?.siblings.map(({ product }, at) => [product, at]))
   const placeOf = ({ product }: { product: number }) => places.get(product) ?? places.size
-  return { group: { name, options, siblings: siblings.toSorted((a, b) => placeOf(a) - placeOf(b)) }, left }
+  return { group: { name, options, words_bn, siblings: siblings.toSorted((a, b) => placeOf(a) - placeOf(b)) }, left }
 }

@@ -3,7 +3,7 @@ import { foldText } from '#platform/rules/text.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 
 /** Words of options and units that every shop has, in Bengali. */
-const WORDS: Record<string, string> = {
+const WORDS: Record<string, string> = Object.assign(Object.create(null), {
   size: 'সাইজ',
   colour: 'রং',
   color: 'রং',
@@ -52,7 +52,7 @@ const WORDS: Record<string, string> = {
   type: 'ধরন',
   flavour: 'স্বাদ',
   flavor: 'স্বাদ',
-}
+})
 
 /** Names of each colour in English, Bengali and Banglish; their RGB values are in colours.ts, apart, as every page may need the names. */
 export const COLOUR_NAMES = [
@@ -108,11 +108,11 @@ const inWords = (text: string): string =>
     return known === undefined ? whole : number === undefined ? known : `${number.trim()} ${known}`
   })
 
-/** Option, option value or unit for a reader of this language: words that are not known stay the merchant's. */
-export const wordsIn = (language: Language, text: string): string =>
+/** Option, value or unit for a reader of this language: in the merchant's own Bengali or by known words; others stay. */
+export const wordsIn = (language: Language, text: string, own: Readonly<Record<string, string>> = {}): string =>
   language === 'bn'
     ? bengaliDigits(
-        text
+        ((Object.hasOwn(own, text) && own[text]) || text)
           .split(' · ')
           .map((part) => BENGALI_COLOURS.get(foldText(part)) ?? inWords(part))
           .join(' · '),

@@ -1,5 +1,5 @@
 import { foldText } from '#platform/rules/text.ts'
-import type { GroupCard, ProductGroup } from '#shop/catalogue/contract/product-group.ts'
+import type { GroupCard, OwnWords, ProductGroup } from '#shop/catalogue/contract/product-group.ts'
 import type { StockWord } from '#shop/stock/contract/stock.ts'
 import { colourOf } from './colours.ts'
 
@@ -10,8 +10,8 @@ export interface Choice {
   value: string
   /** The sibling that it leads to; undefined for the one that is looked at. */
   leadsTo: number | undefined
-  /** Values of other options that it leads away from, as no sibling has all: `["Size: L"]`. */
-  instead: string[]
+  /** Values of other options that it leads away from, as no sibling has all. */
+  instead: { option: string; value: string }[]
   /** Whether that sibling is sold out. */
   isOut: boolean
   /** `#rrggbb` for a colour with a known name. */
@@ -57,7 +57,9 @@ export function pickersOf({ options, siblings }: ProductGroup, pk: number): Pick
     choices: valuesOf(siblings, at).map((value): Choice => {
       const to = value === here.values[at] ? here : nearest(siblings, here, at, value)
       const instead = options.flatMap((name, other) =>
-        other !== at && to && to.values[other] !== here.values[other] ? [`${name}: ${to.values[other]}`] : [],
+        other !== at && to && to.values[other] !== here.values[other]
+          ? [{ option: name, value: to.values[other] ?? '' }]
+          : [],
       )
       const leadsTo = to === here ? undefined : to?.pk
       return { value, leadsTo, instead, isOut: to?.stock === 'out', swatch: colourOf(value) }
@@ -77,16 +79,17 @@ export function kindOfOption(name: string): 'color' | 'size' | undefined {
 /** The value of a product that has none for this option. */
 export const ANY = 'Any'
 
-/** Size and colour of one of a group, for programs that know these two. */
+/** Size and colour of one of a group, for programs that know these two; `say` words them. */
 export function namedOptions(
   { options, siblings }: Pick<ProductGroup, 'options' | 'siblings'>,
   pk: number,
+  say = (word: string) => word,
 ): { color?: string; size?: string } {
   const { values = [] } = siblings.find((each) => each.pk === pk) ?? {}
   return Object.fromEntries(
     options.flatMap((option, at) => {
       const kind = kindOfOption(option)
-      return kind && values[at] && values[at] !== ANY ? [[kind, values[at]]] : []
+      return kind && values[at] && values[at] !== ANY ? [[kind, say(values[at])]] : []
     }),
   )
 }
@@ -121,6 +124,15 @@ export function groupCardOf({ pk: group, name, options, siblings }: ProductGroup
 /** Of siblings in the merchant's order the one that lists show: the cheapest, the first of equals. */
 export function leadOf<T extends { price: number }>(siblings: T[]): T | undefined {
   return siblings.reduce<T | undefined>((lead, each) => (lead && lead.price <= each.price ? lead : each), undefined)
+}
+
+/** Those of the merchant's Bengali words that stand for an option or a value of a group. */
+export function usedWords(
+  words: OwnWords,
+  { options, siblings }: { options: string[]; siblings: { values: string[] }[] },
+): OwnWords {
+  const used = new Set([...options, ...siblings.flatMap(({ values }) => values)])
+  return Object.fromEntries(Object.entries(words).filter(([word, bengali]) => bengali !== '' && used.has(word)))
 }
 
 /** Whether two products of a group have the same values, which no shopper could tell apart. */

@@ -1,12 +1,15 @@
 import { ANY, kindOfOption } from './product-group.ts'
 
-/** Options of a product within its group, as `Size 38 · Purple`: a colour needs no label. Empty outside a group. */
-export const optionsText = (options: string[], values: string[]): string =>
+/**
+ * Options of a product within its group, as `Size 38 · Purple`: a colour needs no label. Empty outside a group. `say` words
+ * each of them.
+ */
+export const optionsText = (options: string[], values: string[], say = (word: string) => word): string =>
   options
     .flatMap((option, at) => {
       const value = values[at]
       if (!value || value === ANY) return []
-      return kindOfOption(option) === 'color' ? value : `${option} ${value}`
+      return kindOfOption(option) === 'color' ? say(value) : `${say(option)} ${say(value)}`
     })
     .join(' · ')
 

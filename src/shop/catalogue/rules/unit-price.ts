@@ -1,4 +1,5 @@
 import { formatTaka } from '#platform/rules/money.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
 import { HUNDRED_GRAMS, HUNDRED_MILLILITRES, KILOGRAM, LITRE, PIECE_NAME } from '#storefront/texts/product/units.ts'
 
 interface Measure {
@@ -32,5 +33,5 @@ export function unitPrice(taka: number, unit: string): string {
   if (!measure) return ''
   const size = Number(times) * Number(amount) * measure.size
   const [per, perName] = size < measure.large[0] ? measure.small : measure.large
-  return size === 0 || size === per ? '' : `${formatTaka((taka * per) / size)}/${perName}`
+  return size === 0 || size === per ? '' : withWholeAmounts(`${formatTaka((taka * per) / size)}/${perName}`)
 }

@@ -11,7 +11,7 @@ import { newOrderMail } from '#platform/mail/mail-texts.ts'
 import { mailboxKey } from '#platform/rules/mailbox.ts'
 import { formatTaka, toTaka } from '#platform/rules/money.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
-import { listBengaliNames } from '#shop/catalogue/queries/products.ts'
+import { listNamesIn } from '#shop/catalogue/queries/products.ts'
 import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { findCustomer } from '#shop/customers/queries/customers.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
@@ -43,12 +43,11 @@ async function valuesOf(db: Db, order: OrderRecord, settings: Settings, { siteUr
   const isBengali = order.language === 'bn'
   const figures = figuresIn(order.language)
   const lines = await listPricedLines(db, order.id)
-  const bengali = await listBengaliNames(db, lines)
-  const shown = (line: (typeof lines)[number]) =>
-    lineName({
-      name: nameIn(order.language, line.name, bengali.get(line.product_id)),
-      options: wordsIn(order.language, line.options),
-    })
+  const namesOf = await listNamesIn(db, order.language, lines)
+  const shown = (line: (typeof lines)[number]) => {
+    const { name, options } = namesOf(line)
+    return lineName({ name, options: wordsIn(order.language, options) })
+  }
   return {
     name: order.name,
     number: figures(order.id),

@@ -35,7 +35,8 @@ export async function priceLines(
     const product = products.get(product_id)
     if (!product) missing.push(product_id)
     else {
-      const { options, mrp_paisa, discount_paisa, vat_basis_points, stock } = product
+      const { mrp_paisa, discount_paisa, vat_basis_points, stock } = product
+      const options = nameIn(language, product.options, product.options_bn)
       const name = nameIn(language, product.name, product.name_bn)
       priced.push({ product_id, quantity, name, options, mrp_paisa, discount_paisa, vat_basis_points })
       if (!stock) continue

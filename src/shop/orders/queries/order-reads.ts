@@ -4,10 +4,9 @@ import { countOf } from '#platform/db/results.ts'
 import type { OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
-import { nameIn } from '#platform/rules/name-in.ts'
 import { clampPage } from '#platform/rules/paging.ts'
 import { listProductPictures } from '#shop/catalogue/queries/pictures.ts'
-import { listBengaliNames } from '#shop/catalogue/queries/products.ts'
+import { listNamesIn } from '#shop/catalogue/queries/products.ts'
 import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import { ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orders.ts'
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
@@ -68,7 +67,7 @@ function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrd
 
 async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedOrder> {
   const lines = (await listPicturedLines(db, [row.id])).get(row.id) ?? []
-  const bengali = await listBengaliNames(db, lines)
+  const namesOf = await listNamesIn(db, language, lines)
   const returned = await listReturned(db, row.id)
   const money = await listMoneyOf(db, row.id)
   const refunded = -sumMoved(money.filter(({ direction }) => direction === 'out'))
@@ -91,8 +90,11 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     delivery_days: row.zone === 'inside_dhaka' ? DELIVERY_DAYS_IN_DHAKA : DELIVERY_DAYS_ELSEWHERE,
     lines: lines.map((line) => {
       const back = returned.get(line.product_id)
-      const named = { ...line, name: nameIn(language, line.name, bengali.get(line.product_id)) }
-      return { ...toLineInTaka(named), picture: line.picture, ...(back !== undefined && { returned: back }) }
+      return {
+        ...toLineInTaka({ ...line, ...namesOf(line) }),
+        picture: line.picture,
+        ...(back !== undefined && { returned: back }),
+      }
     }),
     history: shopperHistory(states),
   }

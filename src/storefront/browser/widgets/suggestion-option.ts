@@ -2,6 +2,7 @@ import { SUGGEST_PICTURE } from '#platform/contract/look.ts'
 import { textLang } from '#platform/rules/language.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import { bothNames, categoryName } from '#platform/rules/shown-name.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
 import type { Suggestion } from '#search/contract/suggest.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
@@ -44,7 +45,7 @@ function thumbnailOf(picture: Picture | undefined): HTMLElement {
 }
 
 function productOf({ text, name_bn, price, picture }: Suggestion): HTMLElement[] {
-  const [first, second] = bothNames(text, name_bn)
+  const [first = '', second] = bothNames(text, name_bn).map(withWholeAmounts)
   const names = document.createElement('span')
   names.className = 'names'
   names.append(textOf(first, 'words'))

@@ -33,7 +33,7 @@ const leastOf = (
 function choicesOf(view: ListView, facet: 'brand' | 'option', values: Facets['brands'], before = ''): Choice[] {
   const isColour = before !== '' && kindOfOption(before.slice(0, -1)) === 'color'
   return values.map(({ value, name_bn, count }) => ({
-    label: before === '' ? shownText(value, name_bn) : shownWords(value),
+    label: before === '' ? shownText(value, name_bn) : shownWords(shownText(value, name_bn)),
     count,
     isChosen: view[facet].includes(before + value),
     to: withChoice(view, facet, before + value),
@@ -62,10 +62,10 @@ export function FacetList({ view, facets, isLoading }: Props) {
   return (
     <div className={styles['facets']} aria-busy={isLoading}>
       <FacetGroup name={PRICE_RANGE} choices={pricesOf(view, prices)} />
-      {options.map(({ name, values }) => (
+      {options.map(({ name, name_bn, values }) => (
         <FacetGroup
           key={name}
-          name={shownWords(name)}
+          name={shownWords(shownText(name, name_bn))}
           choices={choicesOf(view, 'option', values, name + OPTION_MARK)}
         />
       ))}

@@ -58,7 +58,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
   const shown = page ?? first
   const inView = shown.facets?.categories ?? largest
   const names = useMemo(
-    () => unpackNames(first.names, shown.names, packNames(inView, shown.facets?.brands)),
+    () => unpackNames(first.names, shown.names, packNames(inView, shown.facets)),
     [first, shown, inView],
   )
   useLoadedList({ root, fold, heading, first: first.view, page, names })

@@ -4,7 +4,7 @@ import { Goods } from '#search/goods.ts'
 import { valueSetsOf } from '#search/lists/value-sets.ts'
 import type { IndexedProduct } from '#search/text/product-words.ts'
 import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
-import { INDEXED } from '../../../support/search/indexed.ts'
+import { INDEXED, optionOf } from '../../../support/search/indexed.ts'
 
 const COUNT = 900
 const CATEGORIES = [1, 2, 3].map((id) => ({
@@ -41,7 +41,7 @@ const invent = (id: number): IndexedProduct => ({
   mrp_paisa: 1000,
   discount_paisa: next(3) * 100,
   group_id: id % 3 === 0 ? 1 + Math.floor(id / 12) : 0,
-  options: id % 3 === 0 ? [['Size', ['S', 'M', 'L'][next(3)] ?? '']] : [],
+  options: id % 3 === 0 ? [optionOf('Size', ['S', 'M', 'L'][next(3)] ?? '')] : [],
   rating_count: next(2),
   rating_halves: next(11),
   in_stock: next(2),
@@ -78,7 +78,12 @@ test('sets follow changes of single goods, and are made anew for others', () => 
     if (round % 4 === 0 && products.delete(gone)) goods.remove(gone)
     check()
     if (!products.has(gone)) continue
-    change({ ...invent(gone), brand: `New ${round}`, options: [['Fit', `${round}`]], keywords: `shelf ${round}` })
+    change({
+      ...invent(gone),
+      brand: `New ${round}`,
+      options: [optionOf('Fit', `${round}`)],
+      keywords: `shelf ${round}`,
+    })
     check()
   }
   const before = valueSetsOf(goods)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findIn } from '#search/find.ts'
 import { Goods } from '#search/goods.ts'
 import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
-import { INDEXED } from '../../../support/search/indexed.ts'
+import { INDEXED, optionOf } from '../../../support/search/indexed.ts'
 
 const COUNT = 600
 const GROUP_OF = 4
@@ -26,7 +26,7 @@ for (let id = 1; id <= COUNT; id += 1) {
     sold: (id * 3) % 4,
     group_id: isInGroup ? FIRST_GROUP + Math.floor(place / GROUP_OF) : 0,
     in_lists: isInGroup && place % GROUP_OF !== 1 ? 0 : 1,
-    options: isInGroup ? [['Size', ['S', 'M', 'L', 'XL'][place % GROUP_OF] ?? '']] : [],
+    options: isInGroup ? [optionOf('Size', ['S', 'M', 'L', 'XL'][place % GROUP_OF] ?? '')] : [],
     in_stock: id % 4 === 0 ? 0 : 1,
   })
 }

@@ -9,6 +9,7 @@ create table stored_product (
   brand text not null default '',
   brand_bn text not null default '',
   unit text not null default '',
+  unit_bn text not null default '',
   description text not null default '',
   category_id bigint not null references category (id),
   mrp_paisa bigint not null check (mrp_paisa >= 0),
@@ -81,6 +82,7 @@ create table product_group (
   code text not null unique,
   name text not null,
   options text not null,
+  words_bn text not null default '{}',
   version integer not null default 1
 );
 

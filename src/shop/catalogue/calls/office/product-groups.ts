@@ -14,7 +14,7 @@ import { findGroup } from '#shop/catalogue/queries/product-groups.ts'
 async function readGroup(db: Db, id: number): Promise<OfficeGroup | undefined> {
   const group = await findGroup(db, id)
   if (!group) return undefined
-  const { version, name, options, siblings } = group
+  const { version, name, options, words_bn, siblings } = group
   const cards = await listOfficeCards(
     db,
     siblings.map(({ product }) => product),
@@ -24,7 +24,7 @@ async function readGroup(db: Db, id: number): Promise<OfficeGroup | undefined> {
     const card = byId.get(product)
     return card ? [{ product: card, values }] : []
   })
-  return { pk: id, version, name, options, siblings: withCards }
+  return { pk: id, version, name, options, words_bn, siblings: withCards }
 }
 
 /** The field by which a group was refused. */
@@ -74,7 +74,7 @@ export const productGroupHandlers = {
   async makeVariants(c) {
     const { db, params, body, headers } = c.var
     const writer = { actor: actorOf(c), key: headers['Idempotency-Key'] }
-    const written = await makeVariants(db, params.id, body.options, writer)
+    const written = await makeVariants(db, params.id, body, writer)
     return isNew(written) ? freshAnswer(db, written) : refuse('item_not_found')
   },
 } satisfies Partial<Handlers>

@@ -4,7 +4,8 @@ import { MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 import { version } from '#platform/contract/office/fields.ts'
 import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import { OPTIONS_SAME, SIBLING_TWICE, SIBLING_VALUES, SIBLINGS_SAME } from '#platform/contract/office-messages.ts'
-import { id, requiredText } from '#platform/contract/values/fields.ts'
+import { id, optionalText, requiredText, text } from '#platform/contract/values/fields.ts'
+import { ownWords } from '#shop/catalogue/contract/product-group.ts'
 import { officeProductCardSchema } from './products.ts'
 
 const label = requiredText(MAX_NAME)
@@ -35,11 +36,15 @@ const siblings = z
   .array(z.object({ product: id, values: z.array(label) }))
   .check(z.minLength(1), z.maxLength(MAX_GROUP_SIBLINGS))
 const name = requiredText(MAX_PRODUCT_NAME)
+/** The merchant's own Bengali, by the text of an option or value. */
+const words_bn = z._default(z.record(text(), optionalText(MAX_NAME)), {})
 
 /** A group with all its products in their order: who is left out leaves it. */
-export const groupBody = z.object({ name, options, siblings }).check(isWhole)
-export const groupChange = z.object({ name, options, siblings, version }).check(isWhole)
-export type GroupFields = z.output<typeof groupBody>
+export const groupBody = z.object({ name, options, siblings, words_bn }).check(isWhole)
+export const groupChange = z.object({ name, options, siblings, words_bn, version }).check(isWhole)
+type Body = z.output<typeof groupBody>
+/** Without the Bengali of words it has none. */
+export type GroupFields = Omit<Body, 'words_bn'> & Partial<Pick<Body, 'words_bn'>>
 
 /** Sizes × colours: each combination that is not there yet becomes a copy of the product. */
 export const variantsBody = z.object({
@@ -59,13 +64,17 @@ export const variantsBody = z.object({
       z.maxLength(MAX_GROUP_OPTIONS),
       z.refine((all) => !hasTwice(all.map((each) => each.name)), OPTIONS_SAME),
     ),
+  words_bn,
 })
+
+export type VariantFields = z.output<typeof variantsBody>
 
 export const officeGroupSchema = z.object({
   pk: id,
   version,
   name: z.string(),
   options: z.array(z.string()),
+  words_bn: ownWords,
   siblings: z.array(z.object({ product: officeProductCardSchema, values: z.array(z.string()) })),
 })
 export type OfficeGroup = z.infer<typeof officeGroupSchema>

@@ -17,6 +17,7 @@ import { FindSibling } from './FindSibling.tsx'
 import { areNamed } from './options.ts'
 import { useGroupWrite } from './use-group-write.ts'
 import styles from './Variants.module.css'
+import { WordsInBengali } from './WordsInBengali.tsx'
 
 interface Props {
   product: OfficeProduct
@@ -24,16 +25,17 @@ interface Props {
   done: () => void
 }
 type Sibling = OfficeGroup['siblings'][number]
-type Fields = Pick<OfficeGroup, 'name' | 'options' | 'siblings'>
+type Fields = Pick<OfficeGroup, 'name' | 'options' | 'words_bn' | 'siblings'>
 
 /** A list without one, or with one at another place. */
 const without = <T,>(list: T[], at: number): T[] => list.toSpliced(at, 1)
 const moved = <T,>(list: T[], from: number, to: number): T[] =>
   without(list, from).toSpliced(to, 0, ...list.slice(from, from + 1))
 
-const toSent = ({ name, options, siblings }: Fields) => ({
+const toSent = ({ name, options, words_bn, siblings }: Fields) => ({
   name: name.trim(),
   options: options.map((option) => option.trim()),
+  words_bn,
   siblings: siblings.map(({ product, values }) => ({
     product: product.pk,
     values: values.map((value) => value.trim()),
@@ -140,16 +142,29 @@ function Siblings({ fields: { options, siblings }, change }: PartProps) {
   )
 }
 
+/** Takes a group apart, when it is pressed twice. */
+function TakeApart({ group, done }: { group: number; done: () => void }) {
+  const { variants } = useTexts()
+  const [isSure, setSure] = useState(false)
+  const drop = useGroupWrite(() => call(dropProductGroup, { params: { id: group } }), { done })
+  const press = () => (isSure ? drop.mutate(undefined) : setSure(true))
+  return (
+    <Button look="danger" wide busy={drop.isPending} onClick={press}>
+      {isSure ? variants.apartSure : variants.apart}
+    </Button>
+  )
+}
+
 /** Who is in a group, in which order, with which values; a new one begins with the product alone. */
 export function GroupForm({ product, group, done: close }: Props) {
   const { variants, common } = useTexts()
   const about = `group ${product.pk} ${group?.pk} ${group?.version}`
-  const begin = () => group ?? { name: product.name, options: [variants.size], siblings: [{ product, values: [''] }] }
+  const begin = () =>
+    group ?? { name: product.name, options: [variants.size], words_bn: {}, siblings: [{ product, values: [''] }] }
   const { value: fields, change: keep, done } = useKept<Fields>(about, begin, close)
   const [isTried, setTried] = useState(false)
-  const [isApart, setApart] = useState(false)
   const [key] = useState(newKey)
-  const { name, options, siblings } = fields
+  const { name, options, words_bn: own, siblings } = fields
   const change = (next: Partial<Fields>) => keep((before) => ({ ...before, ...next }))
   const save = useGroupWrite(
     () =>
@@ -158,7 +173,6 @@ export function GroupForm({ product, group, done: close }: Props) {
         : call(addProductGroup, { json: toSent(fields), key }),
     { done },
   )
-  const drop = useGroupWrite((id: number) => call(dropProductGroup, { params: { id } }), { done })
   const [isNamed, isTold] = [areNamed(options), areTold(siblings)]
   const add = (added: OfficeProductCard) =>
     change({ siblings: [...siblings, { product: added, values: options.map(() => '') }] })
@@ -185,19 +199,15 @@ export function GroupForm({ product, group, done: close }: Props) {
       )}
       <Siblings fields={fields} change={change} />
       <FindSibling chosen={siblings.map((each) => each.product.pk)} group={group?.pk} add={add} />
+      <WordsInBengali
+        words={[...options, ...siblings.flatMap(({ values }) => values)]}
+        own={own}
+        change={(words_bn) => change({ words_bn })}
+      />
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}
       </Button>
-      {group && (
-        <Button
-          look="danger"
-          wide
-          busy={drop.isPending}
-          onClick={() => (isApart ? drop.mutate(group.pk) : setApart(true))}
-        >
-          {isApart ? variants.apartSure : variants.apart}
-        </Button>
-      )}
+      {group && <TakeApart group={group.pk} done={done} />}
     </form>
   )
 }

@@ -14,6 +14,7 @@ import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { areNamed, splitValues } from './options.ts'
 import { useGroupWrite } from './use-group-write.ts'
 import styles from './Variants.module.css'
+import { WordsInBengali } from './WordsInBengali.tsx'
 
 interface Props {
   product: OfficeProduct
@@ -81,23 +82,54 @@ function OptionFields({ option: { name, values }, label, isFixed, wrongName, wro
   )
 }
 
+interface OptionsProps extends Pick<OptionProps, 'isFixed' | 'wrongName' | 'wrongValues'> {
+  options: Typed[]
+  change: (next: (before: Typed[]) => Typed[]) => void
+}
+
+/** All options, and one more; what is wrong with values stands at the first. */
+function Options({ options, isFixed, wrongName, wrongValues, change }: OptionsProps) {
+  const { variants } = useTexts()
+  const { number } = useFormats()
+  return (
+    <>
+      {options.map((option, at) => (
+        <OptionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes with each letter.
+          key={at}
+          option={option}
+          label={variants.option(number(at + 1))}
+          isFixed={isFixed}
+          wrongName={wrongName}
+          wrongValues={at === 0 ? wrongValues : undefined}
+          change={(typed) => change((before) => before.with(at, { ...option, ...typed }))}
+        />
+      ))}
+      {!isFixed && options.length < MAX_GROUP_OPTIONS && (
+        <Button look="quiet" icon="plus" onClick={() => change((before) => [...before, { name: '', values: '' }])}>
+          {variants.addOption}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Sizes × colours of a product. */
 export function MakeVariants({ product, group, done: close }: Props) {
   const { variants } = useTexts()
   const { number } = useFormats()
   const about = `make ${product.pk} ${group?.version}`
-  const begin = () => typedOf(group, [variants.size, variants.colour])
-  const { value: options, change: keep, done } = useKept(about, begin, close)
+  const begin = () => ({ options: typedOf(group, [variants.size, variants.colour]), words_bn: group?.words_bn ?? {} })
+  const { value: typed, change: keep, done } = useKept(about, begin, close)
+  const { options, words_bn: own } = typed
   const [isTried, setTried] = useState(false)
   // A lost answer makes nothing twice.
   const [key] = useState(newKey)
   const { used, total, wrong } = plan(options, group !== undefined)
-  const make = useGroupWrite(() => call(makeVariants, { params: { id: product.pk }, json: { options: used }, key }), {
-    done,
-    said: variants.made,
-  })
-  const change = (at: number, typed: Partial<Typed>) =>
-    keep((before) => before.map((option, index) => (index === at ? { ...option, ...typed } : option)))
+  const make = useGroupWrite(
+    () => call(makeVariants, { params: { id: product.pk }, json: { options: used, words_bn: own }, key }),
+    { done, said: variants.made },
+  )
   const refused = wrongFields(make.error).length > 0 ? variants.wrong.others : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -106,25 +138,18 @@ export function MakeVariants({ product, group, done: close }: Props) {
   }
   return (
     <form className={`stack ${styles['scroll']}`} onSubmit={submit} noValidate aria-label={variants.make}>
-      {options.map((option, at) => (
-        <OptionFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes with each letter.
-          key={at}
-          option={option}
-          label={variants.option(number(at + 1))}
-          isFixed={group !== undefined}
-          wrongName={isTried && wrong === 'options' ? variants.wrong.options : undefined}
-          wrongValues={
-            isTried && wrong !== 'options' && at === 0 ? (wrong ? variants.wrong[wrong] : refused) : undefined
-          }
-          change={(typed) => change(at, typed)}
-        />
-      ))}
-      {!group && options.length < MAX_GROUP_OPTIONS && (
-        <Button look="quiet" icon="plus" onClick={() => keep((before) => [...before, { name: '', values: '' }])}>
-          {variants.addOption}
-        </Button>
-      )}
+      <Options
+        options={options}
+        isFixed={group !== undefined}
+        wrongName={isTried && wrong === 'options' ? variants.wrong.options : undefined}
+        wrongValues={isTried && wrong !== 'options' ? (wrong ? variants.wrong[wrong] : refused) : undefined}
+        change={(next) => keep((before) => ({ ...before, options: next(before.options) }))}
+      />
+      <WordsInBengali
+        words={used.flatMap(({ name, values }) => [name, ...values])}
+        own={own}
+        change={(words_bn) => keep((before) => ({ ...before, words_bn }))}
+      />
       <p role="status">{variants.total(number(total))}</p>
       <Button type="submit" look="primary" wide busy={make.isPending}>
         {variants.makeDo}

@@ -48,14 +48,15 @@ export const orderCardSchema = z.object({
 export type OrderCard = z.infer<typeof orderCardSchema>
 
 /**
- * `price` and `discount` are of one piece, `total` is the line's after discount. `name_bn` is today's Bengali name of a product that
- * is still called as it was ordered.
+ * `price` and `discount` are of one piece, `total` is the line's after discount. `name_bn` and `options_bn` are today's Bengali of a
+ * product that is still called as it was ordered.
  */
 const lineSchema = z.object({
   product_id: id,
   name: z.string(),
   name_bn: z.optional(z.string()),
   options: z.optional(z.string()),
+  options_bn: z.optional(z.string()),
   quantity: z.int(),
   returned: z.int(),
   price: z.nullable(taka),
