@@ -23,6 +23,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   staff: async () => (await import('./commands/staff.ts')).staff,
   stock: async () => (await import('./commands/stock.ts')).stock,
   synonyms: async () => (await import('./commands/synonyms.ts')).synonyms,
+  zones: async () => (await import('./commands/zones.ts')).zones,
 }
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'

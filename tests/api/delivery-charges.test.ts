@@ -193,3 +193,25 @@ test('whatever the zones, weights and coupons: the page shows what the shop stor
     { numRuns: 40 },
   )
 })
+
+test('of two staff who save zones at the same moment, nobody’s work is lost without a word', async () => {
+  const shop = await openShop()
+  // Two that would take the same district: one of them is there, the other is told at the field.
+  const both = await Promise.all([addZone(shop), addZone(shop, { name: 'Other hills', charge: 99 })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(both.find(({ status }) => status === 400)?.body.errors).toHaveProperty('places')
+
+  const [zone] = (await shop.ask('GET', API.listDeliveryZones)).body.results
+  const save = (change: object) =>
+    shop.ask('PATCH', API.changeDeliveryZone, { ...HILLS, version: zone.version, ...change }, zone.pk)
+  const saved = await Promise.all([save({ charge: 170 }), save({ charge: 180 })])
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(saved.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'item_changed' })
+  const stored = (await shop.ask('GET', API.listDeliveryZones)).body.results
+  expect(stored).toHaveLength(1)
+  expect(stored[0].charge).toBe(saved[0]?.status === 200 ? 170 : 180)
+
+  // A removal of what somebody changed meanwhile is refused, too.
+  const gone = await shop.ask('DELETE', `${API.deleteDeliveryZone}?version=${zone.version}`, undefined, zone.pk)
+  expect(gone).toMatchObject({ status: 409, body: { code: 'item_changed' } })
+})

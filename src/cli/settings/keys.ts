@@ -2,7 +2,7 @@ import { WALLET_PROVIDERS, WALLETS, type Wallet } from '#connect/wallets/all.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { setting } from '#shop/settings/contract/setting.ts'
 import { unsetOf } from '#shop/settings/contract/settings.ts'
-import { type Read, readEmails, readerOf, readWallet } from './values.ts'
+import { type Read, readEmails, readersOf, readWallet } from './values.ts'
 
 /** Meaning of a key; `hint` says what its value is. */
 export type Key = { hint: string } & (
@@ -19,13 +19,16 @@ const HINTS: Partial<Record<Field['kind'], string>> = {
   percent: 'percent',
   moment: 'a day of Bangladesh: 2026-12-01 or "2026-12-01 18:30"',
   whole: 'a whole number',
+  boolean: 'yes or no',
 }
 
-function hintOf({ label, short = label, ...field }: Field): string {
+/** What the value of a field is. */
+export function hintOf({ label, short = label, ...field }: Field): string {
   const values = field.kind === 'choice' ? Object.keys(field.choices).join(' or ') : HINTS[field.kind]
   return values === undefined ? short.en : `${short.en}: ${values}`
 }
 
+const readerOf = readersOf(setting)
 const declared = Object.entries<Field>(setting.fields).map(([name, field]): [string, Key] => {
   const key: Key =
     field.kind === 'picture'

@@ -1,12 +1,12 @@
 import { WALLET_KINDS, type WalletKind, type WalletProvider } from '#connect/wallets/wallet.ts'
 import { MAX_NOTICE_EMAILS } from '#platform/contract/office-limits.ts'
 import { email } from '#platform/contract/values/fields.ts'
+import type { Resource } from '#platform/resource/define.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import { latinDigits, tidyText } from '#platform/rules/text.ts'
 import { walletNumber } from '#shop/payments/contract/office/wallets.ts'
-import { setting } from '#shop/settings/contract/setting.ts'
 
 /** Parses a typed value. Throws an error with the reason if it is invalid. */
 export type Read<T> = (typed: string) => T
@@ -16,6 +16,14 @@ const HIDDEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 /** Zero-width joiners, which Bengali needs between letters. */
 const JOINERS = /[\u200c\u200d]/g
 const AMOUNT = /^(?:৳|tk\.?|bdt)?\s*(\d{1,9}(?:\.\d{1,2})?)$/i
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  on: true,
+  true: true,
+  no: false,
+  off: false,
+  false: false,
+}
 const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/
 
 const quoted = (typed: string) => `"${typed.replaceAll(/\p{Cc}/gu, '�')}"`
@@ -45,6 +53,12 @@ const readMoment: Read<string> = (typed) => {
   return at.toISOString()
 }
 
+const readBoolean: Read<boolean> = (typed) => {
+  const isYes = BOOLEANS[typed.trim().toLowerCase()]
+  if (isYes === undefined) throw new Error('it must be yes or no.')
+  return isYes
+}
+
 const READ: Partial<Record<Field['kind'], Read<unknown>>> = {
   text: readText,
   taka: readTaka,
@@ -52,18 +66,19 @@ const READ: Partial<Record<Field['kind'], Read<unknown>>> = {
   moment: readMoment,
   whole: (typed) => Number(latinDigits(typed.trim())),
   choice: (typed) => typed.trim().toLowerCase(),
+  boolean: readBoolean,
 }
-const SCHEMAS = new Map(Object.entries(shapesOf(setting).change))
-
-/** Parses the value of a declared setting as its kind is typed, by the rule of the office's form. */
-export const readerOf =
-  (name: string, field: Field): Read<unknown> =>
-  (typed) => {
-    const { data, error } = SCHEMAS.get(name)?.safeParse(READ[field.kind]?.(typed)) ?? {}
-    if (!error) return data
-    const is = field.kind === 'choice' ? `it must be ${Object.keys(field.choices).join(' or ')}.` : undefined
-    throw new Error(is ?? field.wrong?.en ?? error.issues.map(({ message }) => message).join(' '))
-  }
+/** Parses the value of a declared field of a resource as its kind is typed, by the rule of the office's form. */
+export function readersOf(resource: Resource) {
+  const schemas = new Map(Object.entries(shapesOf(resource).change))
+  return (name: string, field: Field): Read<unknown> =>
+    (typed) => {
+      const { data, error } = schemas.get(name)?.safeParse(READ[field.kind]?.(typed)) ?? {}
+      if (!error) return data
+      const is = field.kind === 'choice' ? `it must be ${Object.keys(field.choices).join(' or ')}.` : undefined
+      throw new Error(is ?? field.wrong?.en ?? error.issues.map(({ message }) => message).join(' '))
+    }
+}
 
 /** Parses the number of a wallet, such as `01712345678`. Behind it may stand what kind of account it is. */
 export const readWallet =

@@ -30,12 +30,13 @@ export function declaredCell(row: ExportedProduct, name: DeclaredField): string 
   return cellOf(product.fields[name], stored[columnOf(product, name)])
 }
 
-const THEIRS: readonly string[] = ['name', 'brand', 'description', 'keywords', 'barcode']
+const THEIRS: readonly string[] = ['name', 'brand', 'description', 'keywords', 'barcode', 'weight_grams']
 /** Declared fields that no shop but ours has a column for. */
 export const OURS = DECLARED_FIELDS.filter((name) => !THEIRS.includes(name))
 
+const OF_EACH_VARIANT: readonly string[] = ['name', 'barcode', 'weight_grams']
 /** Declared fields that Shopify has no column of each variant for. */
-export const OF_VARIANTS = DECLARED_FIELDS.filter((name) => name !== 'name' && name !== 'barcode')
+export const OF_VARIANTS = DECLARED_FIELDS.filter((name) => !OF_EACH_VARIANT.includes(name))
 
 /** The category of a product as a path, as `Clothing > Men`. */
 export const pathOf = ({ parent_name, category_name }: ExportedProduct): string =>

@@ -93,6 +93,7 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   Price: ofVariant(({ price_paisa }) => toTakaText(price_paisa)),
   'Compare-at price': ofVariant(({ mrp_paisa, price_paisa }) => (mrp_paisa > price_paisa ? toTakaText(mrp_paisa) : '')),
   'Inventory quantity': ofVariant(({ on_hand }) => String(on_hand ?? '')),
+  'Weight value (grams)': ofVariant((product) => String(declaredCell(product, 'weight_grams'))),
   'Requires shipping': ofVariant(() => 'true'),
   'Product image URL': ({ images, at }) => images[at] ?? '',
   'Image position': ({ images, at }) => (images[at] ? at + 1 : ''),

@@ -55,6 +55,7 @@ const COLUMNS: Record<string, (product: ExportedProduct) => string | number> = {
   'Tax status': () => 'taxable',
   'In stock?': ({ on_hand }) => (on_hand === null || on_hand > 0 ? 1 : 0),
   Stock: ({ on_hand }) => on_hand ?? '',
+  'Weight (kg)': ({ weight_grams: grams }) => (grams === null ? '' : grams / 1000),
   'Sale price': salePrice,
   'Regular price': ({ mrp_paisa }) => toTakaText(mrp_paisa),
   Categories: (product) => listed(pathOf(product)),
@@ -92,7 +93,7 @@ function parentOf(first: ExportedProduct, products: ExportedProduct[], { code, n
   return {
     ...rowOf(first),
     ...{ ID: '', Type: 'variable', SKU: code, Name: name, Published: products.some(isShown) ? 1 : 0 },
-    ...{ 'GTIN, UPC, EAN, or ISBN': '' },
+    ...{ 'GTIN, UPC, EAN, or ISBN': '', 'Weight (kg)': '' },
     ...{ 'In stock?': 1, Stock: '', 'Sale price': '', 'Regular price': '' },
     ...{ 'Date sale price starts': '', 'Date sale price ends': '' },
     ...Object.fromEntries([...OURS, 'price_plans', 'variant_bn'].map((name) => [`Meta: ${name}`, ''])),

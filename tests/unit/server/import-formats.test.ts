@@ -82,8 +82,8 @@ const wooLine = (header: string[], row: Record<string, string>): string =>
       (name) => row[name] ?? { Published: '1', 'Visibility in catalog': 'visible', 'In stock?': '1' }[name] ?? '',
     ),
   )
-const wooFile = (header = WOO.split(',')): string =>
-  [toCsvLine(header), ...WOO_ROWS.map((row) => wooLine(WOO.split(','), row))].join('')
+const wooFile = (header = WOO.split(','), goods = WOO_ROWS): string =>
+  [toCsvLine(header), ...goods.map((row) => wooLine(WOO.split(','), row))].join('')
 
 const EXPECTED_WOO = [
   { part: true },
@@ -196,6 +196,45 @@ test('a Meta catalogue is read behind the line that explains its columns', async
     },
     { record: { source_id: 'm2', price: '90.00 BDT', category: 'Other' } },
   ])
+})
+
+/** Weights of a product with variants, of them, of goods without one, and of a cell that is no weight. */
+const weighed = (header: string, weights: readonly string[]) =>
+  wooFile(
+    WOO.replace('Weight (kg)', header).split(','),
+    WOO_ROWS.map((row, at) => ({ ...row, 'Weight (kg)': weights[at] ?? '' })),
+  )
+
+test.each([
+  ['Weight (kg)', ['2', '0.5', '', '0', '', 'a lot'], ['500', '2000', '', 'a lot']],
+  ['Weight (g)', ['', '500', '1250', '', '', '-5'], ['500', '1250', '', '-5']],
+  ['Weight (lbs)', ['', '1', '2.5', '0', '', '-'], ['454', '1134', '', '-']],
+  ['Weight (oz)', ['', '1', '16', '0', '', '?'], ['28', '454', '', '?']],
+])('WooCommerce: %s is read as grams, and what is no weight stays for its refusal', async (header, typed, grams) => {
+  const { rows } = await meaning(weighed(header, typed))
+  expect([1, 2, 3, 5].map((at) => rows[at])).toMatchObject(grams.map((weight_grams) => ({ record: { weight_grams } })))
+})
+
+test.each([
+  [
+    'Shopify, old header',
+    `${SHOPIFY_OLD},Variant Grams,Variant Weight Unit\nshirt,Shirt,,,,,true,Size,M,,,,,,500,,,,,active,250.0,kg\nshirt,,,,,,,,L,,,,,,500,,,,,,0.0,kg`,
+    ['250', ''],
+  ],
+  [
+    'Shopify, new header',
+    `${SHOPIFY_NEW},Weight value (grams),Weight unit for display\nShirt,shirt,,,,,,true,active,,Size,M,,,500,,,,,250,kg\n,shirt,,,,,,,,,,L,,,500,,,,,1300,kg`,
+    ['250', '1300'],
+  ],
+  [
+    'Meta',
+    'id,title,description,availability,condition,price,link,image_link,shipping_weight\nm1,Rice,,in stock,new,480 BDT,,https://a.test/1.jpg,2.5 kg\nm2,Dal,,in stock,new,90 BDT,,https://a.test/2.jpg,\n',
+    ['2500', ''],
+  ],
+  ['a sheet of one’s own', 'Product,Price,Weight (grams)\nChair,500,৪৫০০\nLamp,90,1.2 kg\n', ['4500', '1200']],
+])('%s: the weights of goods are read as grams', async (_, content, grams) => {
+  const { rows } = await meaning(`${content}\n`)
+  expect(rows).toMatchObject(grams.map((weight_grams) => ({ record: { weight_grams } })))
 })
 
 test('a workbook is read as a file of text is, with numbers as a person writes them', async () => {

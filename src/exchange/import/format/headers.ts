@@ -23,6 +23,8 @@ export const WOO_FIELDS: Names<ImportField> = {
   keywords: ['tags'],
   images: ['images'],
   state: ['published'],
+  // In the unit of the shop, which its header names (weight.ts).
+  weight_grams: ['weight'],
   price_plans: ['meta: price_plans'],
   stock: ['stock'],
   // By its attributes (variant-of.ts), as in Shopify's.
@@ -59,6 +61,7 @@ export const SHOPIFY_FIELDS: Names<ImportField> = {
   keywords: ['tags'],
   images: ['image src', 'product image url'],
   state: ['status', 'published', 'published on online store'],
+  weight_grams: ['variant grams', 'weight value (grams)'],
   price_plans: [metafield('price_plans')],
   stock: ['variant inventory qty', 'inventory quantity'],
   variant: [],
@@ -84,6 +87,7 @@ export const META: Names<ImportField> = {
   price: ['sale_price', 'price'],
   brand: ['brand'],
   unit: ['size'],
+  weight_grams: ['shipping_weight'],
   description: ['rich_text_description', 'description'],
   keywords: ['product_tags[0]'],
   images: ['image_link'],
@@ -131,6 +135,10 @@ export const GUESSES: Names<ImportField> = {
   ],
   description: ['description', 'details', 'short description', 'about', 'বিবরণ', 'বর্ণনা'],
   keywords: ['keywords', 'tags', 'search words', 'ট্যাগ'],
+  weight_grams: [
+    ...['weight_grams', 'weight in grams', 'weight (grams)', 'weight (gram)', 'weight (gm)', 'grams'],
+    ...['ওজন (গ্রাম)', 'ওজন গ্রামে', 'গ্রাম'],
+  ],
   origin: ['origin', 'country of origin', 'country', 'made in', 'উৎপাদনের দেশ', 'দেশ'],
   expires_on: ['expires_on', 'expiry', 'expiry date', 'exp date', 'exp', 'best before', 'মেয়াদ শেষ', 'মেয়াদ'],
   images: [

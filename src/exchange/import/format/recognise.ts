@@ -12,6 +12,7 @@ import {
   WOO_FIELDS,
   WOO_ROLES,
 } from './headers.ts'
+import { unitOfHeader, weightRole } from './weight.ts'
 import { placeWoo } from './woo-order.ts'
 
 export interface Recognised {
@@ -46,11 +47,14 @@ const has = (keys: string[], ...names: string[]): boolean => names.every((name) 
 
 const OWN = recordOf(IMPORT_FIELDS, (field) => [field])
 
-function asWoo(keys: string[]): Recognised {
+function asWoo(keys: string[], header: string[]): Recognised {
   const options = numbered(keys, /^attribute \d+ value\(s\)$/)
   const option_names = numbered(keys, /^attribute \d+ name$/)
-  const roles = { ...find(keys, WOO_ROLES), options, option_names }
-  return { format: 'woocommerce', columns: find(keys, WOO_FIELDS), roles }
+  const columns = find(keys, WOO_FIELDS)
+  const unit = unitOfHeader(header[columns.weight_grams ?? -1] ?? '') ?? 'kg'
+  const weight = columns.weight_grams === undefined ? {} : { [weightRole(unit)]: columns.weight_grams }
+  const roles = { ...find(keys, WOO_ROLES), options, option_names, ...weight }
+  return { format: 'woocommerce', columns, roles }
 }
 
 function asShopify(keys: string[]): Recognised {
@@ -81,12 +85,12 @@ function guess(keys: string[]): Recognised {
 export function recognise(header: string[], rows: string[][] = []): Recognised {
   const keys = header.map(headerKey)
   if (has(keys, 'source_id', 'name', 'category', 'price')) return { format: 'own', columns: find(keys, OWN), roles: {} }
-  if (has(keys, 'type', 'name', 'published', 'regular price')) return asWoo(keys)
+  if (has(keys, 'type', 'name', 'published', 'regular price')) return asWoo(keys, header)
   if (has(keys, 'handle', 'title', 'variant price') || has(keys, 'url handle', 'title', 'price')) return asShopify(keys)
   if (has(keys, 'id', 'title', 'availability', 'price', 'image_link'))
     return { format: 'meta', columns: find(keys, META), roles: find(keys, META_ROLES) }
   const placed = placeWoo(header, rows)
-  return placed ? asWoo(placed) : guess(keys)
+  return placed ? asWoo(placed, header) : guess(keys)
 }
 
 const isOfRefusedRows = (keys: string[]): boolean =>

@@ -14,6 +14,7 @@ import {
   variantOf,
   withOwnFields,
 } from './read-cells.ts'
+import { gramsCell } from './weight.ts'
 
 const optionsOf = (cells: Cells): string[] => cells.roles('options').filter((value) => value !== '' && value !== ONLY)
 const isVariant = (cells: Cells): boolean => Boolean(cells.field('price')?.trim()) || optionsOf(cells).length > 0
@@ -80,6 +81,7 @@ function recordOf(group: Group, cells: Cells, ids: Map<string, number>, mapped: 
   }
   if (record.stock !== undefined) whole.stock = cells.field('stock') ?? ''
   if (record.barcode !== undefined) whole.barcode = cells.field('barcode') ?? ''
+  if (record.weight_grams !== undefined) whole.weight_grams = gramsCell(cells.field('weight_grams') ?? '', 'g')
   if (record.mrp !== undefined) whole.mrp = isMore(compared, cells.field('price') ?? '') ? compared : ''
   if (record.images !== undefined) whole.images = imagesOf(group, cells)
   if (record.keywords !== undefined) whole.keywords = record.keywords.replaceAll(',', ' ')

@@ -12,6 +12,7 @@ import {
   variantOf,
 } from './read-cells.ts'
 import { shopifyRecords } from './shopify.ts'
+import { gramsCell } from './weight.ts'
 import { wooRecords } from './woo.ts'
 
 /** An id for rows without one: the same name is the same product when the file comes again. */
@@ -24,6 +25,7 @@ function flatRecords(rows: string[][], mapped: Mapped): Adapted[] {
   return all.map((cells) => {
     const record = inGroup(cells, completed(plainRecord(cells), mapped))
     if (mapped.format === 'own') return { record }
+    if (record.weight_grams !== undefined) record.weight_grams = gramsCell(record.weight_grams, 'g')
     if (mapped.mapping.columns.source_id === undefined && record.name) record.source_id = idOfName(record.name)
     const more = cells.role('more_images')
     if (more !== '') record.images = [record.images ?? '', ...more.split(',')].map((each) => each.trim()).join('|')

@@ -14,6 +14,7 @@ import {
   variantOf,
   withOwnFields,
 } from './read-cells.ts'
+import { gramsCell, weightUnit } from './weight.ts'
 
 /** Items of a list, which WooCommerce separates by commas; a comma inside of one is `\,`. */
 const splitList = (text: string): string[] =>
@@ -77,6 +78,7 @@ function recordOf(cells: Cells, parent: Cells | undefined, mapped: Mapped): Good
   if (record.brand !== undefined) record.brand = splitList(inherited('brand'))[0] ?? ''
   if (record.description !== undefined)
     record.description = [own.role('short'), own.field('description') ?? ''].map(toHtml).filter(Boolean).join('\n')
+  if (record.weight_grams !== undefined) record.weight_grams = gramsCell(inherited('weight_grams'), weightUnit(mapped))
   if (record.images !== undefined) record.images = splitList(inherited('images')).join('|')
   if (record.state !== undefined) record.state = parent && stateOf(parent) !== '1' ? 'hidden' : stateOf(cells)
   if (parent) Object.assign(record, variantFields(cells, parent))

@@ -6,6 +6,7 @@ import { fieldErrors, showFormFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { Toggle } from '#office/parts/Switch.tsx'
 import { CONNECTIONS } from '#office/query-keys.ts'
 import { addConnection, changeConnection } from '#platform/contract/addresses/admin-routes.ts'
@@ -23,12 +24,20 @@ interface Props {
 export function KeysForm({ provider, connection, done }: Props) {
   const { parcels, common, refusals, language } = useTexts()
   const client = useQueryClient()
-  const first = Object.fromEntries(
-    provider.keys.map(({ name, initial }) => [name, connection?.settings[name] ?? initial]),
-  )
-  const [keys, setKeys] = useState<Record<string, string>>(first)
-  const [name, setName] = useState(connection?.name ?? provider.name[language])
-  const [is_test, setTest] = useState(connection?.is_test ?? false)
+  const isSecret = (key: string) => provider.keys.some((field) => field.name === key && field.is_secret)
+  const begin = () => ({
+    name: connection?.name ?? provider.name[language],
+    is_test: connection?.is_test ?? false,
+    keys: Object.fromEntries(
+      provider.keys.map((field) => [field.name, connection?.settings[field.name] ?? field.initial]),
+    ),
+  })
+  const about = ['keys', provider.kind, provider.provider, connection?.pk, connection?.version].join(' ')
+  const { value: typed, change, done: close } = useKept(about, begin, done)
+  // Kept nowhere.
+  const [secrets, setSecrets] = useState<Record<string, string>>({})
+  const { name, is_test } = typed
+  const keys = { ...typed.keys, ...secrets }
   const save = useMutation({
     mutationFn: () => {
       const json = { name, keys, is_test }
@@ -39,7 +48,7 @@ export function KeysForm({ provider, connection, done }: Props) {
     onSuccess(answer) {
       client.setQueryData(CONNECTIONS, answer)
       toast.success(parcels.saved)
-      done()
+      close()
     },
     onError: showFormFailure,
   })
@@ -53,18 +62,26 @@ export function KeysForm({ provider, connection, done }: Props) {
       <Field
         label={parcels.name}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={({ target }) => change((now) => ({ ...now, name: target.value }))}
         error={errorOf('name')}
       />
       <KeyFields
         fields={provider.keys}
         values={keys}
-        set={(field, value) => setKeys({ ...keys, [field]: value })}
+        set={(field, value) =>
+          isSecret(field)
+            ? setSecrets({ ...secrets, [field]: value })
+            : change((now) => ({ ...now, keys: { ...now.keys, [field]: value } }))
+        }
         errorOf={errorOf}
         connection={connection?.pk}
       />
       {provider.has_test && (
-        <Toggle label={parcels.isTest} checked={is_test} onChange={(event) => setTest(event.target.checked)} />
+        <Toggle
+          label={parcels.isTest}
+          checked={is_test}
+          onChange={({ target }) => change((now) => ({ ...now, is_test: target.checked }))}
+        />
       )}
       <Button look="primary" type="submit" busy={save.isPending}>
         {common.save}

@@ -8,7 +8,9 @@ import { useTexts } from '#office/language.ts'
 import { useMayOpen } from '#office/may-open.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
+import { usePaused } from '#office/parts/typed.ts'
 import { ORDERS, PARCELS } from '#office/query-keys.ts'
 import { pathOf } from '#office/router.ts'
 import { bookParcels } from '#platform/contract/office/routes.ts'
@@ -17,16 +19,25 @@ import { USUAL_GRAMS } from '#shop/parcels/contract/consignment.ts'
 import type { Parcels } from '#shop/parcels/contract/office/parcels.ts'
 import { Trial } from './Trial.tsx'
 
+/** The typed weight of each parcel, where there is one. */
+function gramsOf(typed: string): { grams?: number } {
+  const grams = Math.round(Number(latinDigits(typed)))
+  return grams > 0 ? { grams } : {}
+}
+
 /** What is chosen for a booking, its dry run, and the booking itself. */
 function useBooking(orders: number[], couriers: Parcels['couriers']) {
   const { parcels } = useTexts()
   const { number } = useFormats()
   const client = useQueryClient()
   const [chosen, setConnection] = useState<number>()
-  const [grams, setGrams] = useState<number>()
-  const [note, setNote] = useState('')
+  const { value: typed, change, clear } = useKept(`booking ${orders.join(' ')}`, () => ({ grams: '', note: '' }))
   const connection = chosen ?? couriers[0]?.pk
-  const json = { orders, connection: connection ?? 0, ...(grams && { grams }), note }
+  const jsonOf = (grams: string, note: string) => ({
+    ...{ orders, connection: connection ?? 0, note },
+    ...gramsOf(grams),
+  })
+  const json = jsonOf(usePaused(typed.grams), usePaused(typed.note))
   const trial = useQuery({
     queryKey: [...PARCELS, 'trial', json],
     queryFn: () => call(bookParcels, { json: { ...json, dry_run: true } }),
@@ -35,14 +46,17 @@ function useBooking(orders: number[], couriers: Parcels['couriers']) {
   })
   const ready = trial.data?.ready.map(({ order }) => order) ?? []
   const run = useMutation({
-    mutationFn: () => call(bookParcels, { json: { ...json, orders: ready } }),
-    onSuccess: (answer) => void toast.success(parcels.booked(number(answer.ready.length), answer.ready.length === 1)),
+    mutationFn: () => call(bookParcels, { json: { ...jsonOf(typed.grams, typed.note), orders: ready } }),
+    onSuccess(answer) {
+      clear()
+      toast.success(parcels.booked(number(answer.ready.length), answer.ready.length === 1))
+    },
     onError: showFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   })
   return {
-    ...{ connection, setConnection, trial, ready, run, setNote },
-    setGrams: (typed: string) => setGrams(Math.max(0, Math.round(Number(typed)) || 0) || undefined),
+    ...{ connection, setConnection, trial, ready, run, typed },
+    type: (part: Partial<typeof typed>) => change((now) => ({ ...now, ...part })),
   }
 }
 
@@ -69,7 +83,7 @@ export function Booking({ orders, couriers }: Props) {
 function BookingForm({ orders, couriers }: Props) {
   const { parcels } = useTexts()
   const { number } = useFormats()
-  const { connection, setConnection, setGrams, setNote, trial, ready, run } = useBooking(orders, couriers)
+  const { connection, setConnection, typed, type, trial, ready, run } = useBooking(orders, couriers)
   const isNew = couriers.some(({ pk, is_confirmed }) => pk === connection && !is_confirmed)
   return (
     <section className="panel stack">
@@ -100,9 +114,15 @@ function BookingForm({ orders, couriers }: Props) {
         label={parcels.grams}
         hint={parcels.gramsHint(number(USUAL_GRAMS))}
         inputMode="numeric"
-        onBlur={(event) => setGrams(latinDigits(event.target.value))}
+        value={typed.grams}
+        onChange={({ target }) => type({ grams: target.value })}
       />
-      <Field label={parcels.note} maxLength={200} onBlur={(event) => setNote(event.target.value)} />
+      <Field
+        label={parcels.note}
+        maxLength={200}
+        value={typed.note}
+        onChange={({ target }) => type({ note: target.value })}
+      />
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { failureText, showFailure } from '#office/failures.ts'
@@ -7,22 +6,35 @@ import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { ORDERS } from '#office/query-keys.ts'
 import { cancelParcel, sayOfParcel } from '#platform/contract/office/routes.ts'
 import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
 import { MAY_BE_LOST } from '#shop/parcels/rules/consignment.ts'
 import styles from './Parcels.module.css'
 
+interface LostProps {
+  /** Number of the parcel. */
+  parcel: number
+  say: (why: string) => void
+  isPending: boolean
+}
+
 /** Gives a parcel up as lost, with a reason: first what that does, as it ends the order. */
-function LostParcel({ say, isPending }: { say: (why: string) => void; isPending: boolean }) {
+function LostParcel({ parcel, say, isPending }: LostProps) {
   const { parcels } = useTexts()
-  const [why, setWhy] = useState('')
+  const { value: why, change } = useKept(`lost parcel ${parcel}`, () => '')
   return (
     <details>
       <summary className={styles['ask']}>{parcels.lost.ask}</summary>
       <div className="stack">
         <p className="muted">{parcels.lost.what}</p>
-        <Field label={parcels.lost.why} value={why} onChange={(event) => setWhy(event.target.value)} maxLength={200} />
+        <Field
+          label={parcels.lost.why}
+          value={why}
+          onChange={({ target }) => change(() => target.value)}
+          maxLength={200}
+        />
         <Button look="danger" busy={isPending} disabled={why.trim() === ''} onClick={() => say(why)}>
           {parcels.lost.say}
         </Button>
@@ -43,16 +55,19 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
   const { parcels, common } = useTexts()
   const can = useCan()
   const client = useQueryClient()
-  const [handle, setHandle] = useState('')
-  const [why, setWhy] = useState('')
   const { pk: id, state, task } = parcel
+  const { value: typed, change, clear } = useKept(`parcel ${id}`, () => ({ handle: '', why: '' }))
+  const { handle, why } = typed
   const say = useMutation({
     async mutationFn(says: Says) {
       if (says.kind !== 'cancel') return void (await call(sayOfParcel, { params: { id }, json: says }))
       const { kind } = await call(cancelParcel, { params: { id }, json: { why: says.why } })
       if (kind !== 'done') throw new Error(parcels.checked[kind === 'refused' ? 'busy' : kind])
     },
-    onSuccess: () => void toast.success(parcels.saved),
+    onSuccess() {
+      clear()
+      toast.success(parcels.saved)
+    },
     onError: (error) => (error.name === 'Error' ? toast.error(error.message) : showFailure(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   })
@@ -62,7 +77,11 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
     <>
       {isUnknown && (
         <>
-          <Field label={parcels.handle} value={handle} onChange={(event) => setHandle(event.target.value)} />
+          <Field
+            label={parcels.handle}
+            value={handle}
+            onChange={({ target }) => change((now) => ({ ...now, handle: target.value }))}
+          />
           <Button
             busy={say.isPending}
             disabled={handle.trim() === ''}
@@ -73,7 +92,11 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
         </>
       )}
       {(mayGiveUp || parcel.may_cancel) && (
-        <Field label={parcels.why} value={why} onChange={(event) => setWhy(event.target.value)} />
+        <Field
+          label={parcels.why}
+          value={why}
+          onChange={({ target }) => change((now) => ({ ...now, why: target.value }))}
+        />
       )}
       {(mayGiveUp || parcel.may_cancel) && (
         <Button
@@ -91,7 +114,7 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
         </Button>
       )}
       {MAY_BE_LOST.includes(state) && can('order:deliver') && (
-        <LostParcel say={(reason) => say.mutate({ kind: 'lost', why: reason })} isPending={say.isPending} />
+        <LostParcel parcel={id} say={(reason) => say.mutate({ kind: 'lost', why: reason })} isPending={say.isPending} />
       )}
       {say.error && <p role="alert">{say.error.name === 'Error' ? say.error.message : failureText(say.error)}</p>}
       {say.isPending && <span className="visually-hidden">{common.loading}</span>}

@@ -6,6 +6,8 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { typedIn } from '#office/parts/typed.ts'
@@ -43,6 +45,9 @@ function List({ passkeys, edit }: ListProps) {
   )
 }
 
+/** What the name of a passkey is kept under while it is typed. */
+const aboutOf = (pk: number): string => `passkey ${pk}`
+
 /** Passkeys of the person: new ones, their names, and an end to each. */
 export function Passkeys() {
   const { access, common } = useTexts()
@@ -58,7 +63,10 @@ export function Passkeys() {
   const rename = useMutation({
     mutationFn: ({ pk, name }: { pk: number; name: string }) =>
       call(renamePasskey, { params: { id: pk }, json: { name } }),
-    onSuccess: () => setEdited(undefined),
+    onSuccess(_, { pk }) {
+      keepForm(aboutOf(pk))
+      setEdited(undefined)
+    },
     onSettled: again,
   })
   const remove = useMutation({
@@ -88,7 +96,7 @@ export function Passkeys() {
         data && <p className="muted">{data.host === null ? access.passkeysNowhere : access.passkeysOldBrowser}</p>
       )}
       <Sheet isOpen={edited !== undefined} close={() => setEdited(undefined)} title={access.passkey}>
-        <form className="stack" onSubmit={submit}>
+        <KeptForm about={aboutOf(edited?.pk ?? 0)} className="stack" onSubmit={submit}>
           <Field name="name" label={access.passkeyName} defaultValue={edited?.name} maxLength={MAX_NAME} required />
           <Button type="submit" look="primary" wide busy={rename.isPending}>
             {common.save}
@@ -96,7 +104,7 @@ export function Passkeys() {
           <Button look="danger" wide busy={remove.isPending} onClick={() => edited && remove.mutate(edited.pk)}>
             {access.passkeyRemove}
           </Button>
-        </form>
+        </KeptForm>
       </Sheet>
     </section>
   )

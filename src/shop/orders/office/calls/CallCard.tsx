@@ -3,8 +3,10 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
+import { KeptForm } from '#office/parts/KeptForm.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { typedIn } from '#office/parts/typed.ts'
+import { fromTyped, typedIn } from '#office/parts/typed.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { CancelReason } from '#shop/orders/contract/office-orders.ts'
 import { ReasonStep } from '#shop/orders/office/Reasons.tsx'
@@ -13,28 +15,39 @@ import styles from './CallCard.module.css'
 import { CalledOrder, ENOUGH } from './CalledOrder.tsx'
 import { callTimes, useCall } from './use-call.ts'
 
+interface TimesProps {
+  order: number
+  choose: (again: number) => void
+  busy: boolean
+}
+
 /** When to call again: three usual moments, or one of the person's own. */
-function CallTimes({ choose, busy }: { choose: (again: number) => void; busy: boolean }) {
+function CallTimes({ order, choose, busy }: TimesProps) {
   const { orders } = useTexts()
   const { moment } = useFormats()
   const [times] = useState(() => callTimes(Date.now()))
+  const about = `call ${order} again`
+  const say = (again: number) => {
+    keepForm(about)
+    choose(again)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const again = Date.parse(typedIn(event)('again'))
-    if (!Number.isNaN(again)) choose(again)
+    const again = fromTyped(typedIn(event)('again'))
+    if (again !== null) say(Date.parse(again))
   }
   return (
     <div className="stack">
       {(['hour', 'evening', 'tomorrow'] as const).map((name) => (
-        <Button key={name} wide busy={busy} onClick={() => choose(times[name])}>
+        <Button key={name} wide busy={busy} onClick={() => say(times[name])}>
           {orders.callIn[name]} · {moment(new Date(times[name]).toISOString())}
         </Button>
       ))}
-      <form className="stack" onSubmit={submit}>
+      <KeptForm about={about} className="stack" onSubmit={submit}>
         <Field name="again" type="datetime-local" label={orders.callIn.other} required />
         <Button type="submit" wide busy={busy}>
           {orders.callResults.later}
         </Button>
-      </form>
+      </KeptForm>
     </div>
   )
 }
@@ -83,6 +96,7 @@ export function CallCard({ order, done }: Props) {
       </div>
       <Sheet isOpen={sheet === 'later'} close={() => setSheet(undefined)} title={texts.callWhen}>
         <CallTimes
+          order={order.id}
           busy={isBusy}
           choose={(again) => {
             setSheet(undefined)

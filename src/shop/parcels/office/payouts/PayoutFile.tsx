@@ -6,6 +6,7 @@ import { failureText, showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { SelectField } from '#office/parts/Field.tsx'
+import { keepForm } from '#office/parts/kept.ts'
 import { FilesField } from '#office/parts/PictureField.tsx'
 import { ORDERS, PAYOUTS } from '#office/query-keys.ts'
 import { openPayout } from '#office/router.ts'
@@ -23,6 +24,9 @@ interface Chosen {
   arrived: string
 }
 
+/** A payout by its courier and file, under which its sum is kept until it is stored. */
+const aboutOf = (connection: string, { name, size }: File): string => `payout ${connection} ${name} ${size}`
+
 /** Stores the lines of a payout file, and opens them. */
 function useStoring(connection: string) {
   const { payouts } = useTexts()
@@ -32,7 +36,8 @@ function useStoring(connection: string) {
       const query = { connection, columns: JSON.stringify(columns), ...(arrived && { arrived }) }
       return call(addPayout, { query, form: { file } })
     },
-    async onSuccess({ pk }) {
+    async onSuccess({ pk }, { file }) {
+      keepForm(aboutOf(connection, file))
       toast.success(payouts.stored)
       await Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey })))
       openPayout(pk)
@@ -90,6 +95,8 @@ export function PayoutFile({ couriers }: Props) {
       {file && read.isError && !refused && <Button onClick={() => pick(file)}>{payouts.look}</Button>}
       {file && read.data && (
         <PayoutForm
+          key={aboutOf(connection, file)}
+          about={aboutOf(connection, file)}
           read={read.data}
           isBusy={store.isPending || read.isPending}
           change={(columns) => read.mutate({ chosen: file, columns })}

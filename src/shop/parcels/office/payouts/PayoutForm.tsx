@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
+import { useKept } from '#office/parts/kept.ts'
 import { typedAmount } from '#office/parts/typed.ts'
 import { payoutPath } from '#office/router.ts'
 import type { PayoutFile } from '#shop/parcels/contract/office/payouts.ts'
@@ -11,6 +11,8 @@ import styles from './Payouts.module.css'
 import { StateCounts } from './States.tsx'
 
 interface Props {
+  /** What the sum is kept under (`useKept`). */
+  about: string
   read: PayoutFile
   isBusy: boolean
   change: (columns: PayoutColumns) => void
@@ -55,10 +57,10 @@ function Columns({ read, change }: Pick<Props, 'read' | 'change'>) {
 }
 
 /** The columns of a payout file, and what its lines would settle. */
-export function PayoutForm({ read, isBusy, change, store }: Props) {
+export function PayoutForm({ about, read, isBusy, change, store }: Props) {
   const { payouts } = useTexts()
   const { number, taka } = useFormats()
-  const [arrived, setArrived] = useState('')
+  const { value: arrived, change: type } = useKept(about, () => '')
   const amount = typedAmount(arrived)
   const isWrong = arrived.trim() !== '' && amount === undefined
   const { columns, known } = read
@@ -88,7 +90,7 @@ export function PayoutForm({ read, isBusy, change, store }: Props) {
         error={isWrong ? payouts.arrivedWrong : undefined}
         inputMode="decimal"
         value={arrived}
-        onChange={({ target }) => setArrived(target.value)}
+        onChange={({ target }) => type(() => target.value)}
       />
       <Button
         look="primary"
