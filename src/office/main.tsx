@@ -9,6 +9,7 @@ import { filterOf, loadOrderList } from '#shop/orders/office/list/use-order-list
 import { $isOffline } from './connection.ts'
 import { $language, loadTexts } from './language.ts'
 import { App } from './layout/App.tsx'
+import { watchPlaces } from './layout/place.ts'
 import { loadMe } from './me.ts'
 import { guardBack } from './parts/back.ts'
 import { watchForms } from './parts/first-error.ts'
@@ -38,6 +39,7 @@ if (page?.route === 'orders') void loadOrderList(filterOf(page.search))
 await loadTexts($language.get())
 guardPresses()
 guardBack()
+watchPlaces()
 watchForms()
 
 const root = document.getElementById('admin')

@@ -6,10 +6,24 @@ import { bengaliPlace } from '#platform/rules/place.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import { $language } from './language.ts'
 
-/** Name of a category in the language of the signed-in person. */
-export function useCategoryName() {
+/** Name of a category or a product in the language of the signed-in person. */
+export function useNameOf() {
   const language = useStore($language)
   return ({ name, name_bn }: { name: string; name_bn: string }): string => nameIn(language, name, name_bn)
+}
+
+interface Named {
+  name: string
+  name_bn: string
+}
+
+/** The same, and the name in the other language; empty without one. */
+export function useBothNames() {
+  const nameOf = useNameOf()
+  return (named: Named) => {
+    const title = nameOf(named)
+    return { title, other: [named.name, named.name_bn].find((each) => each !== title) ?? '' }
+  }
 }
 
 const PLACES = queryOptions({

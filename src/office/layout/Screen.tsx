@@ -4,6 +4,7 @@ import { ButtonLink } from '#office/parts/Button.tsx'
 import { pathOf } from '#office/router.ts'
 import type { Queue } from '#shop/orders/contract/office-orders.ts'
 import { useToday } from '#shop/orders/office/today/use-today.ts'
+import { returnHere, scrollToPlace, withFilter } from './place.ts'
 import styles from './Screen.module.css'
 
 /** Whether the first screen was shown: its heading does not take the focus, those after it do. */
@@ -35,14 +36,14 @@ export function Screen({ title, back, actions, children }: Props) {
     // A field of the new screen that took the focus before keeps it.
     const isTaken = document.activeElement?.matches('input, textarea')
     if (hasShown && !isTaken) heading.current?.focus({ preventScroll: true })
-    if (hasShown) scrollTo(0, 0)
+    if (hasShown) scrollToPlace()
     hasShown = true
   }, [])
   return (
     <>
       <header className={styles['head']}>
         {back !== undefined && (
-          <ButtonLink href={back} look="quiet" icon="back" iconOnly>
+          <ButtonLink href={withFilter(back)} onClick={() => returnHere()} look="quiet" icon="back" iconOnly>
             {common.back}
           </ButtonLink>
         )}

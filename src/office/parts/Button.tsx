@@ -74,7 +74,7 @@ export function SureButton({
 export function ButtonLink({ look, wide, icon, iconOnly, children, ...rest }: Look & ComponentProps<'a'>) {
   const given = { ...(look && { look }), ...(wide && { wide }), ...(icon && { icon }), ...(iconOnly && { iconOnly }) }
   return (
-    <a {...rest} className={classOf(given)}>
+    <a {...rest} data-button className={classOf(given)}>
       <Content {...given}>{children}</Content>
     </a>
   )

@@ -15,7 +15,8 @@ export function LinkList({ links }: { links: Link[] }) {
         <li key={href}>
           <a href={href}>
             <Icon name={icon} />
-            {text}
+            <span>{text}</span>
+            <Icon name="forward" size={20} />
           </a>
         </li>
       ))}

@@ -16,7 +16,7 @@ interface Props {
 export function Chosen({ legend, chosen, remove, children }: Props) {
   const { orderForm } = useTexts()
   return (
-    <fieldset className="stack">
+    <fieldset className={`stack ${styles['many']}`}>
       <legend>
         <b>{legend}</b>
       </legend>

@@ -60,6 +60,8 @@ export const orders = {
   bulkNone: text({ en: 'There is no step that you may take with these.', bn: 'এগুলোতে আপনার করার মতো কোনো ধাপ নেই।' }),
   isLate: text({ en: 'Late', bn: 'দেরি' }),
   bulkWill: (n: string) => text({ en: `${n} will change`, bn: `${n}টি বদলাবে` }),
+  bulkUnchecked: (ids: string) =>
+    text({ en: `The payment is not checked yet: ${ids}`, bn: `পেমেন্ট এখনো যাচাই হয়নি: ${ids}` }),
   bulkCannot: (n: string) => text({ en: `${n} can’t:`, bn: `${n}টি বদলানো যাবে না:` }),
   bulkDo: (step: string, n: string) => text({ en: `${step}: ${n}`, bn: `${step}: ${n}টি` }),
   bulkLatest: (n: string, state: string) => text({ en: `${n} changed to: ${state}`, bn: `${n}টি অর্ডার এখন: ${state}` }),

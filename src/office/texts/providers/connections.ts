@@ -2,6 +2,12 @@ import { text } from '#platform/contract/edition.ts'
 
 /** Removing a connection, and choosing its store. */
 export const connections = {
+  kinds: {
+    courier: text({ en: 'Couriers', bn: 'কুরিয়ার' }),
+    gateway: text({ en: 'Online payment', bn: 'অনলাইন পেমেন্ট' }),
+    sender: text({ en: 'Text messages', bn: 'এসএমএস' }),
+    wallet_phone: text({ en: 'Messages of wallets', bn: 'ওয়ালেটের মেসেজ' }),
+  },
   remove: text({ en: 'Remove', bn: 'সরান' }),
   removeTitle: (name: string) => text({ en: `Remove ${name}`, bn: `${name} সরান` }),
   removeHint: text({

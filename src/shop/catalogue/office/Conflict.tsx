@@ -3,7 +3,7 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { useSaid } from '#office/resource/said.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useNameOf } from '#office/use-names.ts'
 import type { RefusalOf } from '#platform/contract/refusal-details.ts'
 import { fieldOf } from '#platform/resource/define.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** The conflict with another save of the product: its author, the differing fields, and the choices. */
 export function Conflict({ changed, form, categories, close, takeTheirs, saveMine }: Props) {
   const { products, common } = useTexts()
-  const categoryName = useCategoryName()
+  const categoryName = useNameOf()
   const { number, before } = useFormats()
   const say = useSaid()
   const nameOf = (field: keyof ProductForm): string => {

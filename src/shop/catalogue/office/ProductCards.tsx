@@ -1,7 +1,7 @@
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { productPath } from '#office/router.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useBothNames, useNameOf } from '#office/use-names.ts'
 import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import { StockLeft } from '#shop/stock/office/StockLeft.tsx'
 import type { Choosing } from './choosing.ts'
@@ -35,7 +35,8 @@ export interface ListProps {
 /** Products below each other, for a phone. */
 export function ProductCards({ list, mayEdit, choosing }: ListProps) {
   const { products, publish, variants } = useTexts()
-  const categoryName = useCategoryName()
+  const categoryName = useNameOf()
+  const bothNames = useBothNames()
   return (
     <ul className={styles['cards']}>
       {list.map((product) => (
@@ -44,8 +45,8 @@ export function ProductCards({ list, mayEdit, choosing }: ListProps) {
           <div className={styles['card']}>
             <Thumb picture={product.picture} />
             <a href={productPath(product.pk)} data-item className={styles['about']}>
-              <b>{product.name}</b>
-              <span className="muted">{[product.name_bn, product.unit].filter(Boolean).join(' · ')}</span>
+              <b>{bothNames(product).title}</b>
+              <span className="muted">{[bothNames(product).other, product.unit].filter(Boolean).join(' · ')}</span>
             </a>
             <div className={styles['foot']}>
               <PriceEdit product={product} mayEdit={mayEdit} />

@@ -1,6 +1,6 @@
 import { useTexts } from '#office/language.ts'
 import { Choices, SelectField } from '#office/parts/Field.tsx'
-import { useCategoryName } from '#office/use-names.ts'
+import { useNameOf } from '#office/use-names.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Chooses one of the categories, or none. */
 export function CategoryField({ categories, choose, none, ...field }: Props) {
   const { products } = useTexts()
-  const nameOf = useCategoryName()
+  const nameOf = useNameOf()
   return (
     <SelectField name="category" label={products.category} {...field} onChange={({ target }) => choose(target.value)}>
       {[{ pk: '', name: none }, ...categories.map((each) => ({ pk: each.pk, name: nameOf(each) }))].map((each) => (

@@ -10,6 +10,7 @@ import { Loading } from '#office/parts/States.tsx'
 import { PRODUCTS, productKey } from '#office/query-keys.ts'
 import { $router, pathOf } from '#office/router.ts'
 import { saySaved } from '#office/saved.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { changeProduct, getOfficeProduct } from '#platform/contract/addresses/admin-routes.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
@@ -71,6 +72,7 @@ function More({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }
 export function ProductScreen() {
   const { products } = useTexts()
   const can = useCan()
+  const nameOf = useNameOf()
   const route = useStore($router)
   const id = route?.route === 'product' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
   const { data, error, refetch } = useQuery({
@@ -82,7 +84,7 @@ export function ProductScreen() {
   const product = data?.product
   const mayEdit = can('product:edit')
   return (
-    <Screen title={product?.name ?? products.title} back={pathOf('products')}>
+    <Screen title={product ? nameOf(product) : products.title} back={pathOf('products')}>
       <Loading {...{ data, error, refetch }} />
       {product && (
         <div className="stack">

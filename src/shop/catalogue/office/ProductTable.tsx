@@ -2,7 +2,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { productPath } from '#office/router.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useBothNames, useNameOf } from '#office/use-names.ts'
 import { StockLeft } from '#shop/stock/office/StockLeft.tsx'
 import { PriceEdit } from './PriceEdit.tsx'
 import type { ListProps } from './ProductCards.tsx'
@@ -13,7 +13,8 @@ import { Thumb } from './Thumb.tsx'
 
 function ProductRow({ product, mayEdit, choosing }: Omit<ListProps, 'list'> & { product: ListProps['list'][number] }) {
   const { products, publish, variants } = useTexts()
-  const categoryName = useCategoryName()
+  const categoryName = useNameOf()
+  const bothNames = useBothNames()
   return (
     <tr>
       {mayEdit && (
@@ -26,8 +27,8 @@ function ProductRow({ product, mayEdit, choosing }: Omit<ListProps, 'list'> & { 
       </td>
       <td>
         <a href={productPath(product.pk)} data-item className={styles['about']}>
-          <b>{product.name}</b>
-          <span className="muted">{[product.name_bn, product.unit].filter(Boolean).join(' · ')}</span>
+          <b>{bothNames(product).title}</b>
+          <span className="muted">{[bothNames(product).other, product.unit].filter(Boolean).join(' · ')}</span>
           {product.group && <span className="muted">{variants.badge(product.group.name)}</span>}
         </a>
       </td>

@@ -9,6 +9,7 @@ import { useKept } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import styles from '#office/resource/Items.module.css'
 import { useItem } from '#office/resource/use-item.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { changeReview } from '#platform/contract/addresses/admin-routes.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_COMMENT } from '#platform/contract/limits.ts'
@@ -24,10 +25,11 @@ interface Props {
 function About({ review: { product, rating, name, email, created_at } }: Pick<Props, 'review'>) {
   const { content, common } = useTexts()
   const { number, ago } = useFormats()
+  const nameOf = useNameOf()
   return (
     <div>
       <a className={styles['product']} href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
-        {product.name}
+        {nameOf(product)}
       </a>
       <p>
         <span role="img" aria-label={content.stars(number(rating))}>

@@ -134,7 +134,7 @@ export async function listOfficeReviews(db: Db, { state, q, after, limit }: Revi
     .selectFrom('review')
     .innerJoin('stored_product as product', 'product.id', 'review.product_id')
     .selectAll('review')
-    .select('product.name as product_name')
+    .select(['product.name as product_name', 'product.name_bn as product_name_bn'])
     .orderBy('review.id', 'desc')
     .limit(limit)
   if (state) reviews = reviews.where('review.state', '=', state)
@@ -148,10 +148,20 @@ export async function listOfficeReviews(db: Db, { state, q, after, limit }: Revi
   }
   const rows = await reviews.execute()
   return rows.map(
-    ({ id, product_id, product_name, rating_halves, replied_at: _, is_bought: __, writer: ___, ...row }) => ({
+    ({
+      id,
+      product_id,
+      product_name,
+      product_name_bn,
+      rating_halves,
+      replied_at: _,
+      is_bought: __,
+      writer: ___,
+      ...row
+    }) => ({
       ...row,
       pk: id,
-      product: { pk: product_id, name: product_name },
+      product: { pk: product_id, name: product_name, name_bn: product_name_bn },
       rating: rating_halves * RATING_STEP,
     }),
   )

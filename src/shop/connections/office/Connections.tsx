@@ -10,9 +10,34 @@ import { Loading } from '#office/parts/States.tsx'
 import { CONNECTIONS } from '#office/query-keys.ts'
 import { pathOf } from '#office/router.ts'
 import { listConnections } from '#platform/contract/addresses/admin-routes.ts'
+import { CONNECTION_KINDS, type ConnectionKind } from '#shop/connections/contract/connection.ts'
 import type { Provider } from '#shop/connections/contract/office/connections.ts'
 import { ConnectionItem } from './ConnectionItem.tsx'
+import styles from './Connections.module.css'
 import { KeysForm } from './KeysForm.tsx'
+
+interface ProvidersProps {
+  kind: ConnectionKind
+  providers: Provider[]
+  add: (provider: Provider) => void
+}
+
+/** Those of a kind that the shop can be connected to. */
+function Providers({ kind, providers, add }: ProvidersProps) {
+  const { parcels, connections, language } = useTexts()
+  return (
+    <section className="stack">
+      <h2>{connections.kinds[kind]}</h2>
+      <div className={styles['providers']}>
+        {providers.map((each) => (
+          <Button key={each.provider} icon="plus" onClick={() => add(each)}>
+            {parcels.connect(each.name[language])}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 /** The accounts of the shop at couriers and other services, and those that it can be connected to. */
 export function Connections() {
@@ -30,11 +55,10 @@ export function Connections() {
           return provider && <ConnectionItem key={each.pk} connection={each} provider={provider} />
         })}
         {can('secret:edit') &&
-          data?.providers.map((each) => (
-            <Button key={`${each.kind} ${each.provider}`} icon="plus" wide onClick={() => setAdded(each)}>
-              {parcels.connect(each.name[language])}
-            </Button>
-          ))}
+          CONNECTION_KINDS.map((kind) => {
+            const providers = data?.providers.filter((each) => each.kind === kind) ?? []
+            return providers.length > 0 && <Providers key={kind} {...{ kind, providers, add: setAdded }} />
+          })}
       </div>
       <Sheet
         isOpen={added !== undefined}

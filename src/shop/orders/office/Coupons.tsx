@@ -15,7 +15,7 @@ import { Chosen } from '#office/resource/Chosen.tsx'
 import styles from '#office/resource/Items.module.css'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { pathOf } from '#office/router.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useNameOf } from '#office/use-names.ts'
 import {
   addCoupon,
   changeCoupon,
@@ -113,7 +113,7 @@ const removeCoupon = ({ pk, version }: Coupon) =>
 export function Coupons() {
   const { content } = useTexts()
   const can = useCan()
-  const nameOf = useCategoryName()
+  const nameOf = useNameOf()
   const { data, error, refetch } = useQuery({ queryKey: COUPONS, queryFn: () => call(listCoupons) })
   const [edited, setEdited] = useState<Coupon | 'new'>()
   const close = () => setEdited(undefined)

@@ -10,6 +10,7 @@ export interface Span {
 export interface Sums {
   key: string
   name: string
+  name_bn?: string
   orders: number
   pieces: number
   paisa: number
@@ -24,9 +25,10 @@ export const sold = ({ from, before }: Span) =>
 
 async function rowsOf(db: Db, query: RawBuilder<Sums>): Promise<Sums[]> {
   const { rows } = await query.execute(db)
-  return rows.map(({ key, name, orders, pieces, paisa }) => ({
+  return rows.map(({ key, name, name_bn, orders, pieces, paisa }) => ({
     key: String(key ?? ''),
     name: name ?? '',
+    ...(name_bn && { name_bn }),
     orders: Number(orders),
     pieces: Number(pieces),
     paisa: Number(paisa ?? 0),
@@ -69,7 +71,7 @@ export const sumProducts = (db: Db, span: Span): Promise<Sums[]> =>
 export const sumCategories = (db: Db, span: Span): Promise<Sums[]> =>
   rowsOf(
     db,
-    sql<Sums>`select category.id as key, max(category.name) as name, count(*) as orders, sum(ofproduct.pieces) as pieces,
+    sql<Sums>`select category.id as key, max(category.name) as name, max(category.bengali_name) as name_bn, count(*) as orders, sum(ofproduct.pieces) as pieces,
       sum(ofproduct.paisa) as paisa
       from (select product_id, sum(quantity) as pieces, sum(${cost}) as paisa from shop_order
         join order_line on order_line.order_id = shop_order.id where ${sold(span)} group by product_id) as ofproduct

@@ -65,7 +65,7 @@ export function DeliveryZones() {
           {texts.add}
         </Button>
         <Loading {...{ data, error, refetch }} />
-        {data?.results.length === 0 && <Empty icon="bag">{texts.empty}</Empty>}
+        {data?.results.length === 0 && <Empty icon="map">{texts.empty}</Empty>}
         {data && isWeighed && data.unweighed > 0 && <p className="notice">{texts.unweighed(number(data.unweighed))}</p>}
         <ul className={styles['items']}>
           {zones.map((zone) => (

@@ -11,8 +11,8 @@ import styles from './Shop.module.css'
 const SECTIONS = {
   shop: 'home',
   wallets: 'wallet',
-  wallet_phone: 'phone',
-  delivery: 'bag',
+  wallet_phone: 'chat',
+  delivery: 'truck',
   contact: 'phone',
   law: 'note',
   announcement: 'flag',
@@ -29,13 +29,13 @@ export function Shop() {
     { route: 'exports', icon: 'copy', text: exports.title },
     { route: 'feeds', icon: 'globe', text: feeds.title },
     { route: 'categories', icon: 'list', text: content.categories },
-    { route: 'redirects', icon: 'forward', text: content.redirects },
+    { route: 'redirects', icon: 'turn', text: content.redirects },
     { route: 'banners', icon: 'picture', text: content.banners },
-    { route: 'coupons', icon: 'tag', text: content.coupons },
+    { route: 'coupons', icon: 'percent', text: content.coupons },
     { route: 'reviews', icon: 'star', text: content.reviews },
-    { route: 'counts', icon: 'up', text: counts.title },
+    { route: 'counts', icon: 'chart', text: counts.title },
     { route: 'searches', icon: 'search', text: search.title },
-    { route: 'connections', icon: 'forward', text: parcels.connections },
+    { route: 'connections', icon: 'plug', text: parcels.connections },
     { route: 'pages', icon: 'note', text: content.pages },
   ] as const
   const mine = links.filter(({ route }) => mayOpen(route))
@@ -44,29 +44,31 @@ export function Shop() {
       {firstDay.data && !firstDay.data.is_complete && (
         <LinkList links={[{ href: pathOf('firstDay'), icon: 'flag', text: shop.firstDay }]} />
       )}
-      {mine.length > 0 && (
-        <>
-          <h2 className={styles['head']}>{shop.content}</h2>
-          <LinkList links={mine.map(({ route, icon, text }) => ({ href: pathOf(route), icon, text }))} />
-        </>
-      )}
-      {mayOpen('settings') && (
-        <>
-          <h2 className={styles['head']}>{shop.settings}</h2>
-          <LinkList
-            links={[
-              ...entriesOf(SECTIONS).map(([section, icon]) => ({
-                href: settingsPath(section),
-                icon,
-                text: shop.sections[section],
-              })),
-              { href: pathOf('deliveryZones'), icon: 'bag', text: zones.title },
-              { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
-              { href: pathOf('messages'), icon: 'phone', text: messages.title },
-            ]}
-          />
-        </>
-      )}
+      <div className={styles['groups']}>
+        {mine.length > 0 && (
+          <section>
+            <h2 className={styles['head']}>{shop.content}</h2>
+            <LinkList links={mine.map(({ route, icon, text }) => ({ href: pathOf(route), icon, text }))} />
+          </section>
+        )}
+        {mayOpen('settings') && (
+          <section>
+            <h2 className={styles['head']}>{shop.settings}</h2>
+            <LinkList
+              links={[
+                ...entriesOf(SECTIONS).map(([section, icon]) => ({
+                  href: settingsPath(section),
+                  icon,
+                  text: shop.sections[section],
+                })),
+                { href: pathOf('deliveryZones'), icon: 'map', text: zones.title },
+                { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
+                { href: pathOf('messages'), icon: 'chat', text: messages.title },
+              ]}
+            />
+          </section>
+        )}
+      </div>
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { useKept } from '#office/parts/kept.ts'
+import { useBothNames } from '#office/use-names.ts'
 import { tidyBarcode } from '#shop/catalogue/contract/barcode.ts'
 import { Thumb } from '#shop/catalogue/office/Thumb.tsx'
 import type { StockItem } from '#shop/stock/contract/office/stock.ts'
@@ -26,6 +27,7 @@ export function CountCard({ item, save, skip, find }: Props) {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
   const { value: typed, change, forget } = useKept(`count ${item.pk}`, () => '')
+  const { title, other } = useBothNames()(item)
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -42,8 +44,8 @@ export function CountCard({ item, save, skip, find }: Props) {
   return (
     <form className={styles['count']} onSubmit={submit} noValidate>
       <Thumb picture={item.picture} />
-      <h2>{item.name}</h2>
-      <p className="muted">{[item.name_bn, item.unit].filter(Boolean).join(' · ')}</p>
+      <h2>{title}</h2>
+      <p className="muted">{[other, item.unit].filter(Boolean).join(' · ')}</p>
       <p className="muted">
         {item.stock ? texts.now(number(item.stock.on_hand), number(item.stock.reserved)) : texts.notCounted}
       </p>

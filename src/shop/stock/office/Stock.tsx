@@ -10,6 +10,7 @@ import { LinkTabs } from '#office/parts/LinkTabs.tsx'
 import { PagedList } from '#office/parts/pages.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { $router, pathOf, replaceSearch, stockPath } from '#office/router.ts'
+import { useBothNames, useNameOf } from '#office/use-names.ts'
 import { STOCK_LISTS } from '#platform/contract/office-limits.ts'
 import { dayOf } from '#platform/rules/days.ts'
 import { Thumb } from '#shop/catalogue/office/Thumb.tsx'
@@ -25,12 +26,13 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
   const { stock: texts } = useTexts()
   const { digits, number } = useFormats()
   const { stock, waiting, expires_on } = item
+  const { title, other } = useBothNames()(item)
   return (
     <li className={styles['item']}>
       <Thumb picture={item.picture} />
       <a href={stockPath(item.pk)} data-item className={styles['about']}>
-        <b>{item.name}</b>
-        <span className="muted">{[item.name_bn, item.unit].filter(Boolean).join(' · ')}</span>
+        <b>{title}</b>
+        <span className="muted">{[other, item.unit].filter(Boolean).join(' · ')}</span>
       </a>
       <div className={styles['foot']}>
         <StockLeft stock={stock} />
@@ -39,7 +41,7 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
         )}
         {stock && stock.reserved > 0 && <span className="muted">{texts.reserved(number(stock.reserved))}</span>}
         {waiting > 0 && <span className="muted">{texts.waiting(number(waiting))}</span>}
-        <Button aria-label={`${stock ? texts.change : texts.begin}: ${item.name}`} onClick={edit}>
+        <Button aria-label={`${stock ? texts.change : texts.begin}: ${title}`} onClick={edit}>
           {stock ? texts.change : texts.begin}
         </Button>
       </div>
@@ -51,6 +53,7 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
 export function Stock() {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
+  const nameOf = useNameOf()
   const address = useStore($router)?.search ?? {}
   const show = showOf(address)
   const { q = '' } = address
@@ -94,7 +97,7 @@ export function Stock() {
           </ul>
         </PagedList>
       </div>
-      <Sheet isOpen={edited !== undefined} close={close} title={edited?.name ?? texts.title}>
+      <Sheet isOpen={edited !== undefined} close={close} title={edited ? nameOf(edited) : texts.title}>
         {edited && <StockForm item={edited} done={close} />}
       </Sheet>
     </Screen>

@@ -8,7 +8,7 @@ import { REVIEW_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 export const officeReviewSchema = z.object({
   pk: id,
   version,
-  product: z.object({ pk: id, name: z.string() }),
+  product: z.object({ pk: id, name: z.string(), name_bn: z.string() }),
   name: z.string(),
   email: z.string(),
   rating: z.number(),

@@ -7,7 +7,7 @@ import { typedIn } from '#office/parts/typed.ts'
 import { CATEGORIES } from '#office/query-keys.ts'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { useItem } from '#office/resource/use-item.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useNameOf } from '#office/use-names.ts'
 import {
   addCategory,
   changeCategory,
@@ -78,7 +78,7 @@ const remove = ({ pk, version }: OfficeCategory) =>
 /** A category: a new one, or one that is renamed, switched off, merged or deleted. */
 export function CategoryForm({ item, draft, others, done }: Props) {
   const { content } = useTexts()
-  const categoryName = useCategoryName()
+  const categoryName = useNameOf()
   const hasParts = others.some(({ parent }) => item !== undefined && parent === item.pk)
   const wholes = others.filter(({ pk, parent }) => parent === null && pk !== item?.pk)
   const isEmpty = item?.products === 0 && item.hidden_products === 0 && !hasParts

@@ -3,7 +3,7 @@ import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import styles from '#office/resource/Items.module.css'
 import { Moves, type OrderOfList } from '#office/resource/ordered-list.tsx'
-import { useCategoryName } from '#office/use-names.ts'
+import { useBothNames, useNameOf } from '#office/use-names.ts'
 import type { OfficeCategory } from '#shop/catalogue/contract/category.ts'
 import { MoveCategory } from './MoveCategory.tsx'
 
@@ -31,14 +31,15 @@ interface TextProps extends Pick<Props, 'category' | 'isDrafted' | 'edit'> {
 
 function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
   const { content, publish } = useTexts()
-  const categoryName = useCategoryName()
+  const categoryName = useNameOf()
+  const { title, other } = useBothNames()(item)
   const { number } = useFormats()
   return (
     <button type="button" className={styles['text']} onClick={edit}>
-      <b>{item.name}</b>
+      <b>{title}</b>
       <span className="muted">
         {[
-          item.name_bn,
+          other,
           whole && content.partOf(categoryName(whole)),
           content.goods(number(item.products)),
           item.hidden_products > 0 && content.hiddenGoods(number(item.hidden_products)),

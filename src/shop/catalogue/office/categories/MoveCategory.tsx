@@ -4,7 +4,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { SelectField } from '#office/parts/Field.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedIn } from '#office/parts/typed.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useNameOf } from '#office/use-names.ts'
 import type { OfficeCategory } from '#shop/catalogue/contract/category.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Puts a category anywhere among those of its level, where steps up and down would be too many. */
 export function MoveCategory({ category, siblings, busy, move }: Props) {
   const { content } = useTexts()
-  const categoryName = useCategoryName()
+  const categoryName = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const name = categoryName(category)
   const at = siblings.indexOf(category)
@@ -32,7 +32,7 @@ export function MoveCategory({ category, siblings, busy, move }: Props) {
   }
   return (
     <>
-      <Button look="quiet" icon="list" iconOnly onClick={() => setOpen(true)}>
+      <Button look="quiet" icon="move" iconOnly onClick={() => setOpen(true)}>
         {content.move(name)}
       </Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={content.moveTitle(name)}>

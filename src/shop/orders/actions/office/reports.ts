@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { DAY, dayOf, daysBetween, momentsOf } from '#platform/rules/days.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import type { Report, ReportKind } from '#shop/orders/contract/office/report.ts'
+import { findBengaliNames } from '#shop/orders/queries/line-names.ts'
 import {
   SALES_DAYS,
   type STOCK_REPORT_DAYS,
@@ -77,6 +78,14 @@ function inPeriods(hours: Sums[], days: string[], by: keyof typeof PERIODS): Sum
   return [...rows.values()].toReversed()
 }
 
+/** Goods with today's Bengali names of those that are still called so. */
+async function sumNamedProducts(db: Db, span: Span): Promise<Sums[]> {
+  const rows = await sumProducts(db, span)
+  const lineOf = ({ key, name }: Sums) => ({ product_id: Number(key), name })
+  const bengali = await findBengaliNames(db, rows.map(lineOf))
+  return rows.map((row) => ({ ...row, ...bengali(lineOf(row)) }))
+}
+
 const OF_COLUMNS: Partial<Record<ReportKind, OrderColumn>> = {
   district: 'district',
   channel: 'channel',
@@ -84,7 +93,7 @@ const OF_COLUMNS: Partial<Record<ReportKind, OrderColumn>> = {
   coupon: 'coupon',
 }
 const OF_KIND: Partial<Record<ReportKind, (db: Db, span: Span) => Promise<Sums[]>>> = {
-  product: sumProducts,
+  product: sumNamedProducts,
   category: sumCategories,
   cancelled: sumCancelled,
   returned: sumReturns,

@@ -33,7 +33,7 @@ export const reportAnswer = z.object({
   from: z.string(),
   to: z.string(),
   sum: z.object({ orders: z.int(), total: z.number() }),
-  rows: z.array(z.object({ key: z.string(), name: z.string(), ...sums })),
+  rows: z.array(z.object({ key: z.string(), name: z.string(), name_bn: z.optional(z.string()), ...sums })),
 })
 export type Report = z.infer<typeof reportAnswer>
 export type ReportRow = Report['rows'][number]

@@ -1,4 +1,6 @@
+import { $language } from '#office/language.ts'
 import { typedAmount } from '#office/parts/typed.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { EditBody } from '#shop/orders/contract/office/order-writes.ts'
@@ -37,7 +39,7 @@ export const toForm = ({
   zone: inside_dhaka ? 'inside_dhaka' : 'outside_dhaka',
   lines: lines.map(({ product_id, quantity, price, discount, ...line }) => ({
     id: product_id,
-    name: lineName(line),
+    name: lineName({ ...line, name: nameIn($language.get(), line.name, line.name_bn) }),
     quantity,
     price: price ?? 0,
     discount: discount ?? 0,

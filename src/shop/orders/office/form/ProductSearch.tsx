@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
-import { useTexts } from '#office/language.ts'
+import { $language, useTexts } from '#office/language.ts'
 import { Field } from '#office/parts/Field.tsx'
 import { Failure } from '#office/parts/States.tsx'
 import { usePaused } from '#office/parts/typed.ts'
+import { useBothNames } from '#office/use-names.ts'
 import { listProducts } from '#platform/contract/addresses/routes.ts'
 import { MAX_SEARCH } from '#platform/contract/limits.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import styles from './form.module.css'
@@ -15,9 +17,9 @@ import type { Goods } from './lines.ts'
 
 const SHOWN = 6
 
-const toGoods = ({ pk, brand_name, mrp, discount }: Product): Goods => ({
+const toGoods = ({ pk, brand_name, name_bn, mrp, discount }: Product): Goods => ({
   id: pk,
-  name: brand_name,
+  name: nameIn($language.get(), brand_name, name_bn),
   price: Number(mrp),
   discount,
 })
@@ -31,16 +33,17 @@ interface Props {
 
 function Results({ products, choose }: { products: Product[]; choose: (product: Product) => void }) {
   const { taka } = useFormats()
+  const bothNames = useBothNames()
   return (
     <ul className={styles['results']}>
       {products.map((product) => (
         <li key={product.pk}>
           <button type="button" onClick={() => choose(product)}>
             <span>
-              {product.brand_name}
-              {product.name_bn && product.name_bn !== product.brand_name && (
-                <small className="muted">{product.name_bn}</small>
-              )}
+              {bothNames({ name: product.brand_name, name_bn: product.name_bn ?? '' }).title}
+              <small className="muted">
+                {bothNames({ name: product.brand_name, name_bn: product.name_bn ?? '' }).other}
+              </small>
             </span>
             <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
           </button>

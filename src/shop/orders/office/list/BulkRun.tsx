@@ -20,10 +20,13 @@ interface Props {
   done: () => void
 }
 
+/** Steps that an order takes towards its shopper. */
+const GOES_ON: OrderState[] = ['confirmed', 'packed']
+
 /** One step of many orders: first what would happen, then the step. */
 export function BulkRun({ orders, to, done }: Props) {
   const { orders: texts } = useTexts()
-  const { number } = useFormats()
+  const { number, digits } = useFormats()
   const client = useQueryClient()
   const [reason, setReason] = useState<CancelReason>()
   const isReady = !needsReason(to) || reason !== undefined
@@ -46,6 +49,8 @@ export function BulkRun({ orders, to, done }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   })
   const { data } = trial
+  // They may be packed before somebody checks the message of the wallet, which whoever does so is told.
+  const unchecked = orders.filter(({ id, payment }) => payment === 'submitted' && data?.changed.includes(id))
   return (
     <div className="stack">
       {needsReason(to) && <Reasons reason={reason} choose={setReason} />}
@@ -54,6 +59,9 @@ export function BulkRun({ orders, to, done }: Props) {
       {data && (
         <>
           <p>{texts.bulkWill(number(data.changed.length))}</p>
+          {GOES_ON.includes(to) && unchecked.length > 0 && (
+            <p className="notice">{texts.bulkUnchecked(unchecked.map(({ id }) => `#${digits(id)}`).join(', '))}</p>
+          )}
           {data.refused.length > 0 && (
             <div>
               <p>{texts.bulkCannot(number(data.refused.length))}</p>

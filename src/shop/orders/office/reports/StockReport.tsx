@@ -7,7 +7,7 @@ import { SelectField } from '#office/parts/Field.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { STOCK } from '#office/query-keys.ts'
 import { $router, pathOf, replaceSearch, stockPath } from '#office/router.ts'
-import { useCategoryName } from '#office/use-names.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { getStockReport } from '#platform/contract/office/routes.ts'
 import {
   type StockReport as Report,
@@ -40,7 +40,7 @@ function useColumns(by: StockReportKind): Column<StockReportRow>[] {
 function Rows({ by, days, report }: { by: StockReportKind; days: string; report: Report }) {
   const { reports } = useTexts()
   const { number, taka } = useFormats()
-  const nameOf = useCategoryName()
+  const nameOf = useNameOf()
   const columns = useColumns(by)
   const { products, pieces, total } = report.sum
   return (

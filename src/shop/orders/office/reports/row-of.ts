@@ -1,7 +1,7 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { customerPath, pathOf, productPath } from '#office/router.ts'
-import { usePlaceNames } from '#office/use-names.ts'
+import { useNameOf, usePlaceNames } from '#office/use-names.ts'
 import { DAY } from '#platform/rules/days.ts'
 import type { ReportKind, ReportRow } from '#shop/orders/contract/office/report.ts'
 
@@ -22,18 +22,19 @@ export function useRow(by: ReportKind, days: Days) {
   const { orders, reports, returns } = useTexts()
   const { day, digits } = useFormats()
   const placeNames = usePlaceNames()
+  const nameIn = useNameOf()
   const words: Record<string, string> = {
     ...(by === 'channel' && orders.channels),
     ...(by === 'payment' && orders.paymentStates),
     ...(by === 'cancelled' && orders.reasons),
     ...(by === 'returned' && returns.reasons),
   }
-  const nameOf = ({ key, name }: ReportRow): string => {
+  const nameOf = ({ key, name, name_bn = '' }: ReportRow): string => {
     if (by === 'day') return day(key)
     if (by === 'week') return `${day(key)} – ${day(dayAfter(key, 6))}`
     if (by === 'month') return digits(key)
     if (by === 'district') return placeNames(key).district
-    return name || words[key] || key || reports.none
+    return nameIn({ name, name_bn }) || words[key] || key || reports.none
   }
   const listOf = (search: Record<string, string>) => pathOf('orders', search)
   const hrefOf = ({ key }: ReportRow): string | undefined => {

@@ -54,6 +54,13 @@ export function Payouts() {
   const due = useQuery({ queryKey: [...PAYOUTS, 'due'], queryFn: () => call(listDue) })
   const list = useQuery({ queryKey: [...PAYOUTS, 'list'], queryFn: () => call(listPayouts) })
   const couriers = due.data?.couriers.map(({ connection }) => connection)
+  const isNew = couriers?.length === 0 && due.data?.oldest.length === 0 && list.data?.results.length === 0
+  if (isNew)
+    return (
+      <Screen title={payouts.title}>
+        <Empty icon="wallet">{payouts.noCourier}</Empty>
+      </Screen>
+    )
   return (
     <Screen title={payouts.title}>
       <div className="stack">
