@@ -177,3 +177,41 @@ test('the desk works by keyboard', async ({ page }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
+
+test('Back at the head of an order leads to the list with its filter, where it was left', async ({ page }) => {
+  await joinAs(page, 'owner')
+  const name = unique()
+  const ids: number[] = []
+  for (let at = 0; at < 12; at += 1) ids.push(await placeOrder(`Karim ${name} ${at}`))
+  const list = `/admin/orders?q=${encodeURIComponent(name)}`
+  const row = page.getByRole('main').locator(`a[href="/admin/orders/${ids[0]}"]`)
+  for (const way of ['at the head', 'of the browser'] as const) {
+    await page.goto(list)
+    await row.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await row.click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${ids[0]}` })).toBeVisible()
+    expect(await page.evaluate(() => scrollY), way).toBe(0)
+    if (way === 'at the head') await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+    else await page.goBack()
+    await expect(page, way).toHaveURL(list)
+    await expect.poll(() => page.evaluate(() => scrollY), way).toBe(place)
+    await expect(row).toBeInViewport()
+  }
+})
+
+test('a step of many orders says in which of them the payment is not checked', async ({ page, isMobile }) => {
+  await joinAs(page, 'owner')
+  const name = unique()
+  const transaction = `T${unique().replace(/\W/g, '')}`.slice(0, 12).toUpperCase().padEnd(8, '7')
+  await placeOrder(`Karim ${name}`)
+  const paid = await placeOrder(`Karim ${name}`, { payment_type: 'ONLINE_PAYMENT', transaction_id: transaction })
+  await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('main').locator(`a[href="/admin/orders/${paid}"]`)).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Choose many' }).click()
+  for (const box of await page.getByRole('checkbox', { name: /^Choose order/ }).all()) await box.check()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 will change')
+  await expect(page.getByRole('dialog')).toContainText(`The payment is not checked yet: #${paid}`)
+})

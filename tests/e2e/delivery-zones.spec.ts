@@ -49,3 +49,36 @@ test('a zone that the office adds is in the sums of its districts, in the order,
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   expect((await (await placed).json()).order).toMatchObject({ shipping: 150 })
 })
+
+test('a shop without delivery charges takes no orders, says so to shoppers and staff, and opens once they are set', async ({
+  page,
+}) => {
+  const closed = await startDemoShop()
+  try {
+    await joinAs(page, 'owner', 'en', closed.url, closed.url)
+    const charges = async (inside: string, outside: string) => {
+      await page.goto(`${closed.url}/admin/settings/delivery`)
+      await page.getByLabel('Inside Dhaka, in taka').fill(inside)
+      await page.getByLabel('Outside Dhaka, in taka').fill(outside)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+    }
+    await charges('', '')
+    await page.goto(`${closed.url}/admin/first-day`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Delivery charges' })).not.toContainText('Done')
+
+    await page.goto(`${closed.url}/robots.txt`)
+    await page.evaluate(() => localStorage.setItem('cart', '[{"id":12,"quantity":2}]'))
+    await page.goto(`${closed.url}/checkout`)
+    await expect(page.getByText('The shop does not take orders yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
+
+    await charges('60', '120')
+    await page.goto(`${closed.url}/checkout`)
+    await fillAddress(page, 'Rahima Begum')
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    await expect(page).toHaveURL(/order|success|thank/)
+  } finally {
+    await closed.stop()
+  }
+})

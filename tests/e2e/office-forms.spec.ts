@@ -30,6 +30,7 @@ const FORMS: (readonly [address: string, ...pressed: string[]])[] = [
   ['/admin/money', 'Close the day'],
   ['/admin/orders/ORDER', 'Money received'],
   ['/admin/orders/ORDER', 'Add a payment'],
+  ['/admin/connections', 'Connect Steadfast'],
   ['/admin/products/20', 'Plan a price'],
   ['/admin/products/20', 'Begin to count'],
   ['/admin/products/20', 'Make sizes or colours'],
@@ -171,4 +172,24 @@ test('an error stands at its field, which is shown and has the focus', async ({ 
   const wrong = page.getByRole('dialog').locator('[aria-invalid=true]').first()
   await expect(wrong).toBeFocused()
   await expect(wrong).toBeInViewport()
+})
+
+test('a moment to call again is there after a reload, is one of Bangladesh, and is gone once it is stored', async ({
+  page,
+}) => {
+  await joinAs(page, 'owner')
+  await muteOrders(page)
+  await placeOrder('Rahima')
+  const open = async () => {
+    await page.goto('/admin/calls')
+    await page.getByRole('button', { name: 'Call later' }).click()
+    return page.getByLabel('Another time')
+  }
+  await (await open()).fill('2099-12-31T11:30')
+  await expect(await open()).toHaveValue('2099-12-31T11:30')
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('dialog').getByRole('button', { name: 'Call later' }).click()
+  expect((await stored).request().postDataJSON()).toMatchObject({ follow_up_at: '2099-12-31T05:30:00.000Z' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(await open()).toHaveValue('')
 })

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { ROLES } from '#shop/staff/contract/office-staff.ts'
+import { can, type Permission } from '#shop/staff/rules/permissions.ts'
 import { CAMERA_FLAGS, drawEan13, ean13, showToCamera } from '../support/camera.ts'
 import { findBrowser } from '../support/chromium.ts'
 import { addCounted, inShop } from '../support/counted-goods.ts'
@@ -117,3 +119,29 @@ test('goods are counted with a hand scanner, which types a code and presses Ente
   await expect(page.getByText('No product fits.')).toBeVisible()
   await expect(count).toHaveCount(0)
 })
+
+const LISTS = [
+  ['/admin/orders', 'order:read'],
+  ['/admin/products', 'product:read'],
+  ['/admin/stock', 'stock:count'],
+  ['/admin/stock/count', 'stock:count'],
+] as const satisfies (readonly [string, Permission])[]
+
+for (const role of ROLES)
+  test(`the camera button stands above each list that a ${role} may open, and leads on`, async ({ page }) => {
+    await joinAs(page, role)
+    const { name, code } = await addWithBarcode()
+    const id = await placeOrder('Rahima')
+    for (const [list, needed] of LISTS.filter(([, permission]) => can(role, permission))) {
+      await page.goto(list)
+      await openCamera(page)
+      await page
+        .getByRole('dialog')
+        .getByLabel('Code')
+        .fill(needed === 'order:read' ? `#${id}` : code)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      if (needed === 'order:read') await expect(page, list).toHaveURL(`/admin/orders/${id}`)
+      else await expect(page.getByRole('main').getByText(`Lamp ${name}`).first(), list).toBeVisible()
+    }
+  })

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 /** Coupons, banners, categories, pages and reviews. */
 export const content = {
@@ -63,7 +64,7 @@ export const content = {
   partOf: (name: string) => text({ en: `part of ${name}`, bn: `${name}-এর অংশ` }),
   hiddenCategory: text({ en: 'not in the menus', bn: 'মেনুতে নেই' }),
   discreetCategory: text({ en: 'not in every search', bn: 'সব খোঁজে নেই' }),
-  goods: (count: string) => text({ en: `${count} goods`, bn: `${count}টি পণ্য` }),
+  goods: (count: string) => text({ en: counted(count, 'product'), bn: `${count}টি পণ্য` }),
   hiddenGoods: (count: string) => text({ en: `${count} hidden`, bn: `${count}টি লুকানো` }),
   merge: text({ en: 'Merge into another category', bn: 'অন্য ক্যাটাগরির সঙ্গে একত্র করুন' }),
   mergeInto: text({ en: 'Into', bn: 'কোন ক্যাটাগরিতে' }),
@@ -72,7 +73,7 @@ export const content = {
     bn: 'সব পণ্য ও অংশ সেখানে যায়, এই ক্যাটাগরি মুছে যায়, আর এর ঠিকানা অন্যটিতে নিয়ে যায়। এটি ফেরানো যায় না।',
   }),
   mergeDo: text({ en: 'Merge', bn: 'একত্র করুন' }),
-  merged: (count: string) => text({ en: `${count} goods moved.`, bn: `${count}টি পণ্য সরানো হয়েছে।` }),
+  merged: (count: string) => text({ en: `${counted(count, 'product')} moved.`, bn: `${count}টি পণ্য সরানো হয়েছে।` }),
 
   redirects: text({ en: 'Old addresses', bn: 'পুরোনো ঠিকানা' }),
   redirectsHint: text({

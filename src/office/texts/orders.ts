@@ -36,7 +36,8 @@ export const orders = {
   callSaved: (result: string) => text({ en: `Saved: ${result}`, bn: `সেভ হয়েছে: ${result}` }),
   confirmed: text({ en: 'Confirmed', bn: 'নিশ্চিত' }),
   callConfirm: text({ en: 'Confirmed', bn: 'নিশ্চিত করুন' }),
-  unanswered: (n: string) => text({ en: `Not answered ${n} times in two days`, bn: `দুই দিনে ${n} বার ধরেননি` }),
+  unanswered: (n: string) =>
+    text({ en: `Not answered ${counted(n, 'time')} in two days`, bn: `দুই দিনে ${n} বার ধরেননি` }),
   suggestCancel: text({
     en: 'Nobody answers. Cancel it as “No answer”?',
     bn: 'কেউ ধরছেন না। “ফোন ধরেননি” কারণে বাতিল করবেন?',

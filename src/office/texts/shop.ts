@@ -1,5 +1,6 @@
 import { ANY_WALLET } from '#connect/wallets/all.ts'
 import { text } from '#platform/contract/edition.ts'
+import { counted } from './counted.ts'
 
 const wrong: Record<string, string> = {
   wallet: text({ en: 'Write a number such as 01712345678.', bn: '01712345678-এর মতো নম্বর লিখুন।' }),
@@ -109,7 +110,7 @@ export const shop = {
     en: 'Step by step to an open shop. You can stop at any time and go on later.',
     bn: 'ধাপে ধাপে দোকান খোলা পর্যন্ত। যেকোনো সময় থামতে পারেন, পরে আবার শুরু করবেন।',
   }),
-  stepsLeft: text({ en: (n: string) => `Steps left: ${n}`, bn: (left) => `${left}টি ধাপ বাকি` }),
+  stepsLeft: text({ en: (n: string) => `${counted(n, 'step')} left`, bn: (left) => `${left}টি ধাপ বাকি` }),
   steps,
   begin: text({ en: 'Begin', bn: 'শুরু করুন' }),
   change: text({ en: 'Change', bn: 'বদলান' }),

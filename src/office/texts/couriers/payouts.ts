@@ -1,3 +1,4 @@
+import { counted } from '#office/texts/counted.ts'
 import { text } from '#platform/contract/edition.ts'
 import type { LineState, PayoutField } from '#shop/parcels/contract/payout-columns.ts'
 
@@ -75,7 +76,7 @@ export const payouts = {
   open: text({ en: 'Open it', bn: 'খুলুন' }),
   sum: (lines: string, collected: string, charges: string) =>
     text({
-      en: `${lines} lines · collected ${collected} · charges ${charges}`,
+      en: `${counted(lines, 'line')} · collected ${collected} · charges ${charges}`,
       bn: `${lines}টি লাইন · আদায় ${collected} · চার্জ ${charges}`,
     }),
   earlier: text({ en: 'Payouts', bn: 'পেআউট' }),
