@@ -136,7 +136,9 @@ for (const language of LANGUAGES) {
       sslcommerz.pay(`H${order.number}p1`)
       await page.close()
       const later = await context.newPage()
-      // The shop asks by itself half a minute after it opened the page.
+      // The shop asks by itself half a minute after it opened the page: no look before that is worth its work.
+      const isAsked = () => sslcommerz.calls.some(({ query }) => query.get('tran_id') === `H${order.number}p1`)
+      await expect.poll(isAsked, { timeout: 120_000 }).toBe(true)
       await expect(async () => {
         await track(later, order)
         await expect(later.getByText(words.arrived)).toBeVisible({ timeout: 5000 })
