@@ -11,17 +11,21 @@ let place = 0
 /** Frames in which a list that is drawn anew may become as long as it was. */
 const FRAMES = 30
 
-const here = (): string => location.pathname + location.search
+/** The address that is shown, of which the router knows before the browser. */
+let shown = ''
 
 /** Notes filters and places from now on. */
 export function watchPlaces(): void {
-  $router.subscribe(() => {
-    searches.set(location.pathname, location.search)
+  $router.subscribe((page) => {
+    if (!page) return
+    const search = new URLSearchParams(page.search).toString()
+    searches.set(page.path, search && `?${search}`)
+    shown = page.path + search
     // Now, as an empty screen is scrolled to its beginning by itself.
-    place = isReturn ? (scrolled.get(here()) ?? 0) : 0
+    place = isReturn ? (scrolled.get(shown) ?? 0) : 0
     isReturn = false
   })
-  addEventListener('scroll', () => scrolled.set(here(), scrollY), { passive: true })
+  addEventListener('scroll', () => scrolled.set(shown, scrollY), { passive: true })
   // Before whoever else is told of it.
   addEventListener('popstate', () => returnHere(), { capture: true })
   addEventListener('click', () => returnHere(false), { capture: true })
@@ -34,7 +38,7 @@ export const returnHere = (is = true): void => {
 
 /** The address of a screen with the filter that it was shown with last. */
 export const withFilter = (path: string): string =>
-  path.includes('?') ? path : path + (searches.get(new URL(path, location.href).pathname) ?? '')
+  path.includes('?') ? path : path + (searches.get(path) ?? '')
 
 function reach(wanted: number, frames: number): void {
   scrollTo(0, wanted)

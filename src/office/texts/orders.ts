@@ -87,7 +87,6 @@ export const orders = {
   goods: text({ en: 'Goods', bn: 'পণ্য' }),
   sums: text({ en: 'Sums', bn: 'হিসাব' }),
   subtotal: text({ en: 'Goods', bn: 'পণ্যের দাম' }),
-  discount: text({ en: 'Discount', bn: 'ছাড়' }),
   coupon: (code: string) => text({ en: code ? `Coupon ${code}` : 'Coupon', bn: code ? `কুপন ${code}` : 'কুপন' }),
   staffDiscount: text({ en: 'Staff discount', bn: 'কর্মীর দেওয়া ছাড়' }),
   shipping: text({ en: 'Delivery', bn: 'ডেলিভারি' }),

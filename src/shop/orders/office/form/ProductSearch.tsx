@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { $language, useTexts } from '#office/language.ts'
@@ -36,21 +36,27 @@ function Results({ products, choose }: { products: Product[]; choose: (product: 
   const bothNames = useBothNames()
   return (
     <ul className={styles['results']}>
-      {products.map((product) => (
-        <li key={product.pk}>
-          <button type="button" onClick={() => choose(product)}>
-            <span>
-              {bothNames({ name: product.brand_name, name_bn: product.name_bn ?? '' }).title}
-              <small className="muted">
-                {bothNames({ name: product.brand_name, name_bn: product.name_bn ?? '' }).other}
-              </small>
-            </span>
-            <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
-          </button>
-        </li>
-      ))}
+      {products.map((product) => {
+        const { title, other } = bothNames({ name: product.brand_name, name_bn: product.name_bn ?? '' })
+        return (
+          <li key={product.pk}>
+            <button type="button" onClick={() => choose(product)}>
+              <span>
+                {title}
+                {other && <small className="muted">{other}</small>}
+              </span>
+              <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+/** On a phone the goods that are found, and the line that is added, would stand behind the bar of the form. */
+function showBelow(search: HTMLElement | null): void {
+  if (search && search.getBoundingClientRect().top > innerHeight / 3) search.scrollIntoView({ block: 'start' })
 }
 
 /** The shop's own search, in Bengali, English or Banglish; a tap or Enter adds a product. */
@@ -65,7 +71,13 @@ export function ProductSearch({ words = '', add, error }: Props) {
     placeholderData: (before) => before,
   })
   const results = search === '' || typed.trim() === '' ? [] : (found.data?.results.slice(0, SHOWN) ?? [])
+  const here = useRef<HTMLDivElement>(null)
+  const hasResults = results.length > 0
+  useEffect(() => {
+    if (hasResults) showBelow(here.current)
+  }, [hasResults])
   const choose = (product: Product) => {
+    showBelow(here.current)
     add(toGoods(product))
     setTyped('')
   }
@@ -77,7 +89,7 @@ export function ProductSearch({ words = '', add, error }: Props) {
     if (first && search === typed.trim() && !found.isPlaceholderData) choose(first)
   }
   return (
-    <div className={styles['search']}>
+    <div className={styles['search']} ref={here}>
       <Field
         type="search"
         label={texts.findGoods}

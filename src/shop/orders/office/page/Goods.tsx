@@ -33,8 +33,8 @@ export function Sums({ sums, coupon = '' }: { sums: FormSums & { returned?: numb
   const { orders, returns } = useTexts()
   const { taka } = useFormats()
   const rows = [
-    { name: orders.subtotal, value: taka(sums.subtotal) },
-    ...lessRow(orders.discount, sums.discount, taka),
+    // What the lines above come to, whose prices are those after their discount.
+    { name: orders.subtotal, value: taka(sums.subtotal - sums.discount) },
     ...lessRow(orders.coupon(coupon), sums.coupon_discount, taka),
     ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
     { name: orders.shipping, value: taka(sums.shipping) },
