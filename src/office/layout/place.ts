@@ -37,8 +37,7 @@ export const returnHere = (is = true): void => {
 }
 
 /** The address of a screen with the filter that it was shown with last. */
-export const withFilter = (path: string): string =>
-  path.includes('?') ? path : path + (searches.get(path) ?? '')
+export const withFilter = (path: string): string => (path.includes('?') ? path : path + (searches.get(path) ?? ''))
 
 function reach(wanted: number, frames: number): void {
   scrollTo(0, wanted)
