@@ -81,6 +81,8 @@ test('a shop without delivery charges takes no orders, says so to shoppers and s
     )
     await page.getByRole('button', { name: 'Confirm Order' }).click()
     expect((await (await placed).json()).order).toMatchObject({ shipping: 60 })
+    // What the next page still loads would find no shop.
+    await page.close()
   } finally {
     await closed.stop()
   }
