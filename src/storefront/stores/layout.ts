@@ -5,6 +5,14 @@ export const $showAnnouncement = atom(true)
 export const $menubarCollapsed = atom(true)
 export const $loading = atom(false)
 
+/** Resolves once what has changed is painted: a task of its own, so that a press waits for nothing that it does not show. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    // A hidden page is not painted.
+    setTimeout(resolve, 100)
+  })
+
 let running = 0
 
 /** Sets `$loading` while work runs. It is cleared when all overlapping works have ended, also by an error. */

@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('location', location)
   vi.stubGlobal('history', history)
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run))
   $products.set({ requested: null, page: null, status: 'ready', reason: '' })
   $toasts.set([])
   at('/products')
@@ -67,6 +68,31 @@ describe('another view', () => {
     fetchedPopular.mockResolvedValueOnce(OFFLINE)
     await showProducts(view({ search: 'xyzzy', sort: '' }))
     expect($products.get()).toMatchObject({ status: 'ready', page: { nearest: '', popular: [] } })
+  })
+
+  test('shows at once that it is on its way; address and request follow when that is painted', async () => {
+    fetched.mockResolvedValueOnce(answer(20, 1))
+    const done = showProducts(view({ page: 2 }))
+    expect($products.get()).toMatchObject({ status: 'loading', requested: { page: 2 } })
+    await Promise.resolve()
+    expect([location.search, fetched.mock.calls.length]).toEqual(['', 0])
+    await done
+    expect([location.search, fetched.mock.calls.length]).toEqual(['?page=2', 1])
+  })
+
+  test('is requested once by two presses before the first paint, with one step in the history', async () => {
+    fetched.mockResolvedValueOnce(answer(30, 1))
+    await Promise.all([showProducts(view({ page: 2 })), showProducts(view({ page: 3 }))])
+    expect([fetched.mock.calls.length, history.pushState.mock.calls.length, location.search]).toEqual([1, 1, '?page=3'])
+    expect([$loading.get(), $products.get().status]).toEqual([false, 'ready'])
+  })
+
+  test('yields to a step in the history before its paint', async () => {
+    at('/products?page=4')
+    fetched.mockResolvedValueOnce(answer(50, 4))
+    await Promise.all([showProducts(view({ page: 5 })), followAddress(FIRST_VIEW)])
+    expect([fetched.mock.calls.length, history.pushState.mock.calls.length, location.search]).toEqual([1, 0, '?page=4'])
+    expect([$loading.get(), $products.get().page?.view.page]).toEqual([false, 4])
   })
 
   test('sets the loading flag until the response arrives', async () => {
@@ -99,6 +125,7 @@ test('the last of overlapping requests wins, in whichever order responses arrive
   const slow = Promise.withResolvers<ResultOf<typeof listProducts>>()
   fetched.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answer(1, 2))
   const first = showProducts(view({ category: 'Slow' }))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   await showProducts(view({ category: 'Quick' }))
   expect($loading.get()).toBe(true)
   slow.resolve(answer(1, 1))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { textLang } from '#platform/rules/language.ts'
 import { sortUnasked } from '#shop/catalogue/contract/sorts.ts'
@@ -79,6 +80,17 @@ function ListEmpty({ page: { view, nearest, popular } }: { page: ListPage }) {
 /** Number of cards above the fold on a phone, whose pictures load eagerly. */
 const FIRST_CARDS = 2
 
+/** A press that only says that it was heard renders no cards. */
+const Cards = memo(({ cards }: Pick<ListPage, 'cards'>) => (
+  <ul className={`product-grid ${styles['grid']}`}>
+    {cards.map((product, index) => (
+      <li key={product.productId}>
+        <ProductCard product={product} headingLevel={2} priority={index < FIRST_CARDS} />
+      </li>
+    ))}
+  </ul>
+))
+
 interface Props extends Pick<ProductsState, 'status' | 'reason'> {
   /** The requested view; while it loads, `shown` is still the previous one. */
   view: ListView
@@ -98,17 +110,7 @@ export function ListResults({ view, shown, last, status, reason }: Props) {
           </button>
         </div>
       )}
-      {shown.cards.length === 0 ? (
-        <ListEmpty page={shown} />
-      ) : (
-        <ul className={`product-grid ${styles['grid']}`}>
-          {shown.cards.map((product, index) => (
-            <li key={product.productId}>
-              <ProductCard product={product} headingLevel={2} priority={index < FIRST_CARDS} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.cards.length === 0 ? <ListEmpty page={shown} /> : <Cards cards={shown.cards} />}
       <Pager page={shown.view.page} last={last} addressOf={(page) => listAddress(changedView(view, { page }))} />
     </div>
   )

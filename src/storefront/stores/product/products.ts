@@ -9,7 +9,7 @@ import type { Facets } from '#shop/catalogue/contract/facets.ts'
 import { shownCard, toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { packNames } from '#shop/catalogue/rules/list-names.ts'
 import { isFiltered, type ListView, listAddress, parseListView } from '#shop/catalogue/rules/product-list.ts'
-import { whileLoading } from '#storefront/stores/layout.ts'
+import { painted, whileLoading } from '#storefront/stores/layout.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
 
 /** One page of the list: its view, the number of products in the view, and the cards of this page. */
@@ -56,13 +56,22 @@ const toPage = (
   ...(IS_BENGALI && { names: packNames(results.flatMap(({ category }) => [category, category.parent ?? category])) }),
 })
 
-/** Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is. */
-async function load(requested: ListView): Promise<void> {
+/**
+ * Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is.
+ * A view that was pressed pushes its address.
+ */
+async function load(requested: ListView, push?: () => void): Promise<void> {
   latestCall += 1
   const thisCall = latestCall
   $products.set({ ...$products.get(), requested, status: 'loading', reason: '' })
-  const result = await whileLoading(() => fetchProducts(requested, hasFacets || isFiltered(requested)))
-  if (thisCall !== latestCall) return
+  const isLatest = () => thisCall === latestCall
+  const result = await whileLoading(async () => {
+    if (push) await painted()
+    if (!isLatest()) return undefined
+    push?.()
+    return fetchProducts(requested, hasFacets || isFiltered(requested))
+  })
+  if (!(isLatest() && result)) return
   if (!result.ok) {
     $products.set({ ...$products.get(), status: 'failed', reason: result.message })
     showToast('error', result.kind === 'offline' ? result.message : PRODUCTS_FAILED)
@@ -70,7 +79,7 @@ async function load(requested: ListView): Promise<void> {
   }
   const { count } = result.data
   const popular = count === 0 ? await fetchPopular() : undefined
-  if (thisCall !== latestCall) return
+  if (!isLatest()) return
   const view = { ...requested, page: clampPage(requested.page, count, PAGE_SIZE) }
   // For a page past the end the API returns the last page.
   if (view.page !== requested.page) history.replaceState(null, '', listAddress(view))
@@ -96,11 +105,16 @@ export async function loadFacets(shown: ListPage): Promise<void> {
   $products.set({ ...$products.get(), page: toPage(shown.view, result.data, shown.popular) })
 }
 
-/** Loads another view and updates the URL. */
-export function showProducts(view: ListView): Promise<void> {
+/**
+ * Loads another view and updates the URL. Both come after the paint that answers the press: on a slow phone they take 60 ms.
+ * A press or a step in the history before that takes their place.
+ */
+export async function showProducts(view: ListView): Promise<void> {
   const address = listAddress(view)
-  if (address !== location.pathname + location.search) history.pushState(null, '', address)
-  return load(view)
+  const push = () => {
+    if (address !== location.pathname + location.search) history.pushState(null, '', address)
+  }
+  await load(view, push)
 }
 
 /** Loads the view of the current URL unless it is shown already; `initial` is the view in the server's HTML. */
