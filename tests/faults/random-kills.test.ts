@@ -20,7 +20,7 @@ import {
 const { gateways: GATEWAYS, orders: ORDERS, phases: PHASES } = KILLED_PAYMENTS
 /** Milliseconds that each answer of the gateway takes, and for which a kill waits for its moment. */
 const SLOW = 60
-const PATIENCE = 3000
+const PATIENCE = 10_000
 
 /** What a process is killed in, each once in a full run, and phases in which none is. */
 const MOMENTS = ['any', 'token', 'page', 'question', 'capture', 'webhook', 'none', 'none'] as const
@@ -39,12 +39,13 @@ const plan = fc.tuple(fc.array(phase, bounds), fc.shuffledSubarray([...MOMENTS],
 
 /** Resolves to whether what a kill is to hit has begun. */
 async function hasBegun({ db, driver, called }: PayingProcess, moment: Moment): Promise<boolean> {
-  if (moment === 'any') return true
-  if (moment === 'none' || (moment === 'token' && !driver.killToken)) return false
+  const { paths, hook, killToken, isAskedBlind } = driver
+  const hasNone = { token: !killToken, webhook: !hook, capture: hook !== undefined || isAskedBlind }
+  if (moment === 'any' || moment === 'none') return true
+  if (moment !== 'page' && moment !== 'question' && hasNone[moment]) return false
   // The next call is refused, and has another token granted.
-  if (moment === 'token') driver.killToken?.()
+  if (moment === 'token') killToken?.()
   const hooks = async () => (await db.selectFrom('hook_call').select('id').execute()).length
-  const { paths } = driver
   const path = { token: paths.token ?? '', page: paths.open.at(-1) ?? '', question: paths.ask, capture: CAPTURE }
   const count = async () => (moment === 'webhook' ? hooks() : called(path[moment]))
   const before = await count()
