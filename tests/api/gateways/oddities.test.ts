@@ -55,6 +55,18 @@ test('a transaction that UddoktaPay names for two orders pays the first one only
   ])
 })
 
+test('a forged return does not replace the invoice that a webhook of UddoktaPay named, although its question was lost', async () => {
+  const { peer, shop, pk, token, reference } = await open('uddoktapay', new UddoktapayPeer())
+  await shop.start(token)
+  peer.pay(reference)
+  peer.next('/api/verify-payment', 'reset')
+  await shop.hear(peer.hook(reference))
+  await shop.run()
+  await shop.comeBack(token, reference, 'paid', 'invoice_id=INV999')
+  await shop.wait(HOUR)
+  expect(await shop.order(pk)).toMatchObject(PAID)
+})
+
 test('a payment whose message PipraPay waits for stays open, and one that it refused may be paid all the same', async () => {
   const { peer, shop, pk, token, reference } = await open('piprapay', new PiprapayPeer())
   expect(await check(shop)).toMatchObject({ kind: 'done', label: peer.keys.base })

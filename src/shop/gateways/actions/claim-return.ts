@@ -14,7 +14,7 @@ export const MAX_CLAIMED = 100
 
 /**
  * Notes what a returning browser says, of an attempt of this order, and lets a job confirm it. Of thirty at a time one is
- * noted. What names the payment of another attempt changes nothing.
+ * noted. What names the payment of another attempt changes nothing, and an id that is known, perhaps by a webhook, stays.
  */
 export const claimReturn = (
   db: Db,
@@ -32,7 +32,7 @@ export const claimReturn = (
     const change = afterReturn(toRules(attempt), says, gateway.can.capture, Date.now())
     if (!change) return
     const { asksFrom, ...rest } = change
-    const named = claimed === undefined ? {} : { claimed: claimed.slice(0, MAX_CLAIMED) }
+    const named = claimed === undefined || attempt.claimed !== '' ? {} : { claimed: claimed.slice(0, MAX_CLAIMED) }
     const asks_from = new Date(asksFrom ?? Date.now()).toISOString()
     if (!(await updateAttempt(transaction, attempt, { ...rest, ...named, asks_from }))) return
     await planWork(transaction, { ...attempt, version: attempt.version + 1 }, 0)
