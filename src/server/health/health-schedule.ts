@@ -64,6 +64,7 @@ export class HealthSchedule {
     this.#ending.abort()
     for (const timer of this.#timers) clearTimeout(timer)
     await this.#working
+    if (this.#timers.length === 0) return
     await this.#safely('A process could not note that it ends.', () => forgetProcess(this.#shop.db, this.#health.id))
   }
 

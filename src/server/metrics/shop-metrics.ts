@@ -31,7 +31,7 @@ const addGauge = (registry: Registry, name: string, help: string, read: () => nu
   })
 
 /** A number of the database; NaN where it can't be read in time. */
-export const inTime = (read: Promise<number>) =>
+const inTime = (read: Promise<number>) =>
   Promise.race([read.catch(() => Number.NaN), wait(DATABASE_WAIT, Number.NaN, { ref: false })])
 
 /** Adds the metrics of publishing. */
