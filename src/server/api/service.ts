@@ -45,3 +45,8 @@ export const serviceHandlers = {
   getPublishStatus: (c) => c.var.publishing.status(),
   publishNow: (c) => c.var.publishing.publishNow({ isFull: c.var.query.full === 'true' }),
 } satisfies Partial<Handlers>
+
+/** How the shop stands, for its staff. */
+export const healthHandlers = {
+  getShopHealth: ({ var: { health } }) => health.read(),
+} satisfies Partial<Handlers>

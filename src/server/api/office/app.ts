@@ -21,6 +21,7 @@ import { REQUEST_ID } from '#platform/process/log.ts'
 import { publishingHandlers } from '#publish/calls/office/publishing.ts'
 import { searchHandlers } from '#search/calls/office/search.ts'
 import { isUpload, mount } from '#server/api/mount.ts'
+import { healthHandlers } from '#server/api/service.ts'
 import { productGroupHandlers } from '#shop/catalogue/calls/office/product-groups.ts'
 import { productHandlers } from '#shop/catalogue/calls/office/products.ts'
 import { auditHandlers } from '#shop/changes/calls/office/audit.ts'
@@ -46,7 +47,6 @@ import { sessionHandlers } from '#shop/staff/calls/office/session.ts'
 import { clearSession } from '#shop/staff/calls/office/sessions.ts'
 import { teamHandlers } from '#shop/staff/calls/office/team.ts'
 import { officeStockHandlers } from '#shop/stock/calls/office/stock.ts'
-import { healthHandlers } from './health.ts'
 
 /**
  * What differs for a request to the back office: an id of its own, whatever the caller sends, as the audit log names it; and
