@@ -81,7 +81,7 @@ const FOUNDATION = '^src/platform/(process|http|mail|pictures|outbound)/'
 /** Adapters of providers, behind the ports of `src/platform/outbound` and of their folders. */
 const CONNECT = '^src/connect/(all\\.ts$|(couriers|gateways|senders|wallet-phones)/(?!states\\.ts$))'
 /** What publishes: the files right in its folder, feeds and hosts. */
-const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|feeds/|hosts/)'
+const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|check/|feeds/|hosts/)'
 const SCHEDULE = '^src/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
 /** How the shop stands; a place of published files by the name that all processes know. */
 const HEALTH = '^src/server/health/'
