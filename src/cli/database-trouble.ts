@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { DATABASE_FILE } from '#platform/db/connection.ts'
-import { damageOf, explained, findDamage, findVisibleDamage, isBusy } from '#platform/db/sqlite/failure.ts'
+import { damageOf, explained, findDamage, findVisibleDamage, findWriteTrouble } from '#platform/db/sqlite/failure.ts'
 import type { Config } from '#platform/process/config.ts'
 import { findSiteEnvironment } from '#publish/site-environment.ts'
 
@@ -10,20 +9,6 @@ import { findSiteEnvironment } from '#publish/site-environment.ts'
 const READ_AT_START = 256 * 1024 * 1024
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Why nothing can be written to a database; undefined if it can, or if another process is just writing. */
-function findWriteTrouble(file: string): string | undefined {
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(file, { timeout: 1000 })
-    database.exec('begin immediate; rollback')
-    return undefined
-  } catch (error) {
-    return isBusy(error) ? undefined : messageOf(explained(error, file))
-  } finally {
-    database?.close()
-  }
-}
 
 /** Whether pages were published from a database in this folder: an empty file there has lost a shop. */
 function hasPublished(siteDir: string): boolean {

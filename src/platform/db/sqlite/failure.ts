@@ -79,6 +79,20 @@ export function findDamage(file: string): string | undefined {
   }
 }
 
+/** Why nothing can be written to a database; undefined if it can, or if another process is just writing. */
+export function findWriteTrouble(file: string): string | undefined {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { timeout: 1000 })
+    database.exec('begin immediate; rollback')
+    return undefined
+  } catch (error) {
+    return isBusy(error) ? undefined : String(explained(error, file)).replace(/^Error: /, '')
+  } finally {
+    database?.close()
+  }
+}
+
 /** Whether there is something in the place of a database that is none, or a damaged one. */
 export const isDamagedFile = (file: string): boolean =>
   existsSync(file) && (findVisibleDamage(file, statSync(file)) ?? findDamage(file)) !== undefined
