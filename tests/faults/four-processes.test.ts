@@ -120,7 +120,7 @@ type Traffic = Awaited<ReturnType<typeof beginTraffic>>
 
 async function waitForOrders({ orders }: Traffic, more: number): Promise<void> {
   const enough = orders() + more
-  await expect.poll(orders, { interval: 10, timeout: 120_000 }).toBeGreaterThanOrEqual(enough)
+  await expect.poll(orders, { interval: 10, timeout: 600_000 }).toBeGreaterThanOrEqual(enough)
 }
 
 test('four processes, a replica, a bucket and nginx: each process is killed in turn, and the primary once', async () => {

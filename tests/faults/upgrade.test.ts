@@ -64,7 +64,7 @@ async function beginTraffic(upstream: string[]) {
     away: () => Math.round(away),
     waitForOrders: async (more: number) => {
       const enough = orders + more
-      await expect.poll(() => orders, { interval: 10, timeout: 120_000 }).toBeGreaterThanOrEqual(enough)
+      await expect.poll(() => orders, { interval: 10, timeout: 600_000 }).toBeGreaterThanOrEqual(enough)
     },
     async stop() {
       isOver = true
