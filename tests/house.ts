@@ -9,12 +9,12 @@ import { parseSync, Visitor } from 'vite'
  * invoices, gateways by day, forms that are kept, links for passwords and reports of stock 74 files and 4,800 lines; bKash's
  * notices, advances, an office without a network, one elected publisher and late answers 29 files and 2,480 lines; two more
  * gateways, pictures in a bucket, a replica, own pages and coupons that apply by themselves 26 files and 2,240 lines; delivery
- * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines; the screen Health,
- * comparisons of published files and a closed shop for a damaged database 22 files and 2,340 lines.
+ * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines; updates without a window
+ * 1 file and 90 lines.
  */
 const LIMITS = {
-  files: { limit: 1889, aim: 1300 },
-  lines: { limit: 127_060, aim: 85_000 },
+  files: { limit: 1868, aim: 1300 },
+  lines: { limit: 124_808, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 112, aim: 120 },
