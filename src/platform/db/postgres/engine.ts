@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type QueryExecutorProvider, type SqlBool, sql } from 'kysely'
 import type { Engine } from '#platform/db/engine.ts'
-import { connectionName } from '#platform/db/migration-names.ts'
 import type { Schema } from '#platform/db/schema.ts'
-import { log } from '#platform/process/log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
-import { codeOf, LOCK_NOT_AVAILABLE, SERIALIZATION_FAILURE } from './failure.ts'
+import { codeOf, SERIALIZATION_FAILURE } from './failure.ts'
+import { isOlderCodeConnected, untilLocked } from './migrating.ts'
 import { LIMIT_STATEMENTS } from './pool.ts'
 import { requireAnswer, requireSessions, requireUnicode } from './requirements.ts'
 import { storeOrder } from './store-order.ts'
@@ -69,24 +68,6 @@ const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schem
     }
   })
 
-/**
- * A migration waits for a table no longer than this, as whoever wants the table afterwards waits behind it; the pause lets
- * them through, and after the time that follows it is given up.
- */
-const LIMIT_LOCKS = 'set lock_timeout = 1000'
-const LOCK_PAUSE = 1000
-const MAX_LOCKING = 10 * 60_000
-
-async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
-  for (const giveUp = Date.now() + MAX_LOCKING; ; await pause(LOCK_PAUSE))
-    try {
-      return await work()
-    } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > giveUp) throw error
-      log('warn', 'A migration waits for a long transaction of the database to end.')
-    }
-}
-
 export const postgres: Engine = {
   whileMigrating: async (db, work) => {
     await requireAnswer(db)
@@ -95,24 +76,14 @@ export const postgres: Engine = {
       await sql`select pg_advisory_lock(${LOCKS.migrating})`.execute(connection)
       try {
         await requireUnicode(connection)
-        await sql.raw(LIMIT_LOCKS).execute(connection)
-        return await untilLocked(() => work(connection))
+        return await untilLocked(connection, work)
       } finally {
-        await sql`reset lock_timeout`.execute(connection)
         await sql`select pg_advisory_unlock(${LOCKS.migrating})`.execute(connection)
       }
     })
   },
 
-  isOlderCodeConnected: async (db, migration) => {
-    const { rows } = await sql<{ is_connected: boolean }>`
-      select exists (
-        select from pg_stat_activity where datname = current_database()
-          and (application_name = 'haat' or application_name ~ '^haat [0-9]{4}_')
-          and application_name collate "C" < ${connectionName(migration)}
-      ) as is_connected`.execute(db)
-    return rows[0]?.is_connected === true
-  },
+  isOlderCodeConnected,
 
   oneAtATime: async (transaction, what) => {
     await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(transaction)
