@@ -9,12 +9,11 @@ import { parseSync, Visitor } from 'vite'
  * invoices, gateways by day, forms that are kept, links for passwords and reports of stock 74 files and 4,800 lines; bKash's
  * notices, advances, an office without a network, one elected publisher and late answers 29 files and 2,480 lines; two more
  * gateways, pictures in a bucket, a replica, own pages and coupons that apply by themselves 26 files and 2,240 lines; delivery
- * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines; updates without a window
- * 2 files and 101 lines.
+ * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines.
  */
 const LIMITS = {
-  files: { limit: 1869, aim: 1300 },
-  lines: { limit: 124_819, aim: 85_000 },
+  files: { limit: 1868, aim: 1300 },
+  lines: { limit: 125_023, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 112, aim: 120 },
