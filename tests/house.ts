@@ -12,8 +12,8 @@ import { parseSync, Visitor } from 'vite'
  * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines.
  */
 const LIMITS = {
-  files: { limit: 1868, aim: 1300 },
-  lines: { limit: 125_023, aim: 85_000 },
+  files: { limit: 1867, aim: 1300 },
+  lines: { limit: 124_718, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 112, aim: 120 },

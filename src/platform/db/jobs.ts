@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { countOf } from '#platform/db/results.ts'
 import type { JobKind, JobState } from '#platform/contract/jobs.ts'
+import { countOf } from '#platform/db/results.ts'
 import type { JobTable } from '#platform/db/schema/platform.ts'
 import { engineOf, isPostgres } from './engine.ts'
 import { moment } from './moment.ts'

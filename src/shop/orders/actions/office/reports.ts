@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/schema.ts'
 import { DAY, dayOf, daysBetween, momentsOf } from '#platform/rules/days.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import type { Report, ReportKind } from '#shop/orders/contract/office/report.ts'
-import { findBengaliNames } from '#shop/orders/queries/line-names.ts'
 import {
   SALES_DAYS,
   type STOCK_REPORT_DAYS,
   type StockReport,
   type StockReportKind,
 } from '#shop/orders/contract/office/stock-report.ts'
+import { findBengaliNames } from '#shop/orders/queries/line-names.ts'
 import {
   type OrderColumn,
   type Span,
@@ -81,7 +81,7 @@ function inPeriods(hours: Sums[], days: string[], by: keyof typeof PERIODS): Sum
 /** Goods with today's Bengali names of those that are still called so. */
 async function sumNamedProducts(db: Db, span: Span): Promise<Sums[]> {
   const rows = await sumProducts(db, span)
-  const lineOf = ({ key, name }: Sums) => ({ product_id: Number(key), name })
+  const lineOf = ({ key, name }: Sums) => ({ product_id: Number(key), name, options: '' })
   const bengali = await findBengaliNames(db, rows.map(lineOf))
   return rows.map((row) => ({ ...row, ...bengali(lineOf(row)) }))
 }
