@@ -9,16 +9,18 @@ import { parseSync, Visitor } from 'vite'
  * invoices, gateways by day, forms that are kept, links for passwords and reports of stock 74 files and 4,800 lines; bKash's
  * notices, advances, an office without a network, one elected publisher and late answers 29 files and 2,480 lines; two more
  * gateways, pictures in a bucket, a replica, own pages and coupons that apply by themselves 26 files and 2,240 lines; delivery
- * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines.
+ * zones, coupons for chosen goods, barcodes, brands in Bengali and begun checkouts 21 files and 1,620 lines; Health with the
+ * check of the night and a closed shop, migrations in two steps, words of merchants in Bengali, PipraPay, weights of other
+ * shops and zones by command 2,900 lines, while files that only one other used went into it.
  */
 const LIMITS = {
-  files: { limit: 1867, aim: 1300 },
-  lines: { limit: 124_718, aim: 85_000 },
+  files: { limit: 1849, aim: 1300 },
+  lines: { limit: 127_560, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 112, aim: 120 },
   'functions of more than 60 lines': { limit: 10, aim: 10 },
-  'files of less than 15 lines that one file of their folder imports': { limit: 7, aim: 0 },
+  'files of less than 15 lines that one file of their folder imports': { limit: 6, aim: 0 },
 } satisfies Record<string, { limit: number; aim: number }>
 type Name = keyof typeof LIMITS
 

@@ -102,6 +102,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/server/metrics/planted.ts', "import '#server/api/app.ts'", 'src/server/api/app.ts'],
     ['src/server/metrics/value.ts', "import '#publish/schedule.ts'", 'src/publish/schedule.ts'], // Only the type may be imported.
   ],
+  'room-server-health': [['src/server/health/planted.ts', "import '#server/api/app.ts'", 'src/server/api/app.ts']],
   'room-server-publish': [['src/publish/planted.ts', "import '#server/api/app.ts'", 'src/server/api/app.ts']],
   'room-server-assembly': [
     ['src/server/http-app.ts', "import '#storefront/ui/Price.tsx'", 'src/storefront/ui/Price.tsx'],

@@ -7,11 +7,12 @@ import { engineOf } from '#platform/db/engine.ts'
 import { countWaitingJobs } from '#platform/db/jobs.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
-import { type Counts, clearTables, countTables, TABLES, type TableName } from '#platform/db/tables.ts'
+import { type Counts, clearTables, TABLES, type TableName } from '#platform/db/tables.ts'
 import { listPasswords, type StoredPassword, storePassword } from '#shop/customers/queries/customers.ts'
 import { keepPresentStaff, listPresentStaff } from '#shop/staff/queries/present-staff.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 import { openBackup } from './open-backup.ts'
+import { requireSomething } from './require-something.ts'
 
 /**
  * Gives every customer who existed before a restore the newer of their two passwords, and the earlier shop's if both
@@ -69,18 +70,6 @@ export interface RestoreOptions {
 }
 
 export type WaitingJobs = Awaited<ReturnType<typeof countWaitingJobs>>
-
-const countProducts = ({ stored_product }: Counts): number => stored_product
-const isBare = (counts: Counts): boolean => countProducts(counts) === 0 && counts.shop_order === 0
-
-async function requireSomething(from: Db, to: Db, file: string): Promise<void> {
-  const present = await countTables(to)
-  if (!isBare(await countTables(from)) || isBare(present)) return
-  throw new Error(
-    `${file} has no products and no orders, but this shop has ${countProducts(present)} products and ${present.shop_order} orders. ` +
-      'Nothing was changed. Add --force if that is what you want.',
-  )
-}
 
 /**
  * Replaces the contents of a running shop by those of a backup, in one transaction: readers see the old shop until the

@@ -8,14 +8,12 @@ import {
   declaredCell,
   type Format,
   isShown,
-  OF_VARIANTS,
   OURS,
-  type OwnFields,
   ownFieldsCell,
-  ownName,
   pathOf,
   plansCell,
 } from './product-cells.ts'
+import { ownFields, type Row, variantImage } from './shopify-own-fields.ts'
 
 const slug = (name: string): string =>
   foldText(name)
@@ -26,14 +24,6 @@ const slug = (name: string): string =>
 function handleOf({ id, name, variant }: ExportedProduct): string {
   if (!variant) return `${slug(name).slice(0, 80)}-${id}`
   return variant.code.startsWith('g-') ? `${slug(variant.name).slice(0, 60)}-${variant.code}` : slug(variant.code)
-}
-
-/** A row of a product: of one of its variants, of one of its pictures, or of both; the first one has what is of all. */
-interface Row {
-  products: ExportedProduct[]
-  first: ExportedProduct
-  at: number
-  images: string[]
 }
 
 const ofFirst =
@@ -50,27 +40,6 @@ const optionName = (at: number) =>
   ofFirst(({ variant }) => (variant ? (variant.options[at] ?? '') : at === 0 ? 'Title' : ''))
 const optionValue = (at: number) =>
   ofVariant(({ variant }) => (variant ? (variant.values[at] ?? '') : at === 0 ? 'Default Title' : ''))
-
-/** A variant shows its own picture before those of the product. */
-const variantImage = ({ images }: ExportedProduct, { products }: Row): string =>
-  products.length > 1 ? (images[0] ?? '') : ''
-
-/** Fields of a variant that Shopify has for the whole product only. */
-function ownFields(product: ExportedProduct, row: Row): OwnFields {
-  const { first, products } = row
-  if (!product.variant) return {}
-  const names = OF_VARIANTS.filter((name) => declaredCell(product, name) !== declaredCell(first, name))
-  const [plans, own] = [plansCell(product.plans), variantImage(product, row)]
-  const imported = [...new Set(own === '' ? row.images : [own, ...row.images])]
-  return {
-    ...ownName(product, product.variant),
-    ...Object.fromEntries(names.map((name) => [name, String(declaredCell(product, name))])),
-    ...(product.category_name !== first.category_name && { category: pathOf(product) }),
-    ...(isShown(product) !== products.some(isShown) && { state: product.state }),
-    ...(plans !== plansCell(first.plans) && { price_plans: plans }),
-    ...(imported.join('|') !== product.images.join('|') && { images: product.images.join('|') }),
-  }
-}
 
 /** Columns of Shopify's importer; those that it doesn't know are metafields. */
 const COLUMNS: Record<string, (row: Row) => string | number> = {

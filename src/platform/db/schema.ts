@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ShopProcessTable, SiteCheckTable } from '#platform/db/schema/health.ts'
 import type {
   AuditTable,
   DeliveredFileTable,
@@ -6,8 +7,6 @@ import type {
   DraftTable,
   JobTable,
   PublicationTable,
-  ShopProcessTable,
-  SiteCheckTable,
 } from '#platform/db/schema/platform.ts'
 import type {
   AttemptTable,

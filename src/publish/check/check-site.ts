@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { SiteState } from '#publish/state.ts'
-import { withSiteLock } from '#publish/state-folder.ts'
-import { hasFile, isKnown, isThere, listSiteFiles, setForeignAside } from './check-files.ts'
+import { hasFile, isKnown, isThere, listSiteFiles, setForeignAside, withSiteState } from './check-files.ts'
 
 /** Pages that are compared under one lock: an edit waits for no more of them. */
 const PORTION = 20
@@ -44,15 +43,7 @@ class Look {
   }
 
   #locked<T>(work: (state: SiteState) => Promise<T>): Promise<T> {
-    const { siteDir } = this.#options
-    return withSiteLock(siteDir, async () => {
-      const state = new SiteState(siteDir)
-      try {
-        return await work(state)
-      } finally {
-        state.close()
-      }
-    })
+    return withSiteState(this.#options.siteDir, work)
   }
 
   async compare(addresses: string[]): Promise<void> {

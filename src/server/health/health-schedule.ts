@@ -8,6 +8,7 @@ import { errorDetails, log } from '#platform/process/log.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { placeOf } from '#publish/hosts/place.ts'
 import { listSiteChecks, storeSiteCheck } from '#publish/queries/site-checks.ts'
+import { isCheckDue } from './check-due.ts'
 import type { Health } from './health.ts'
 import { findUsedBytes } from './used-bytes.ts'
 
@@ -16,11 +17,6 @@ const HOUR = 60 * MINUTE
 /** Milliseconds between two notes that this process lives, and between two looks whether something is due. */
 const NOTE_EVERY = 20_000
 const LOOK_EVERY = 10 * MINUTE
-/** The hours of the night (UTC) in which files are compared: 3 to 5 in Bangladesh. */
-const NIGHT = [21, 22]
-/** A check is due in the night after so long, and at any hour after so long, as where the shop is off at night. */
-const DUE_AT_NIGHT = 12 * HOUR
-const DUE_AT_ALL = 36 * HOUR
 /** Pages of the site, and files of the host, that are compared in a night. */
 const SAMPLE = 1000
 
@@ -97,9 +93,7 @@ export class HealthSchedule {
 
   async #isDue(place: string, now: number): Promise<boolean> {
     const last = (await listSiteChecks(this.#shop.db)).find((check) => check.place === place)
-    // A new process is busy with its first pages, and has the day before its first night.
-    const age = now - Math.max(last ? Date.parse(last.report.at) : 0, this.#startedAt - DUE_AT_ALL + HOUR)
-    return age > (NIGHT.includes(new Date(now).getUTCHours()) ? DUE_AT_NIGHT : DUE_AT_ALL)
+    return isCheckDue(now, this.#startedAt, last && Date.parse(last.report.at))
   }
 
   /** Compares a part of the site of this machine, and reads the file of the database. */

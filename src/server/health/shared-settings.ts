@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { SharedSettings } from '#platform/db/schema/platform.ts'
+import type { SharedSettings } from '#platform/db/schema/health.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listLiveProcesses } from '#platform/db/shop-processes.ts'
 import { nameOf } from '#platform/http/destination.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#platform/rules/days.ts'
-import { readStockReport } from '#shop/orders/actions/office/reports.ts'
+import { readStockReport } from '#shop/orders/actions/office/stock-report.ts'
 import { SALES_DAYS, STOCK_REPORT_DAYS, type StockReport } from '#shop/orders/contract/office/stock-report.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'

@@ -2,10 +2,10 @@ import { latinDigits } from '#platform/contract/values/digits.ts'
 import { tidyText } from '#platform/rules/text.ts'
 import type { Mapped } from './read-cells.ts'
 
-/** Grams of the units in which other shops weigh. */
-const GRAMS = { g: 1, kg: 1000, lbs: 453.59237, oz: 28.349523125 } as const
-export type WeightUnit = keyof typeof GRAMS
-export const WEIGHT_UNITS = Object.keys(GRAMS) as WeightUnit[]
+/** Units in which other shops weigh. */
+export const WEIGHT_UNITS = ['g', 'kg', 'lbs', 'oz'] as const
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]
+const GRAMS: Record<WeightUnit, number> = { g: 1, kg: 1000, lbs: 453.59237, oz: 28.349523125 }
 const isUnit = (text: string): text is WeightUnit => Object.hasOwn(GRAMS, text)
 
 /** The unit that a header names, as `Weight (kg)` in any language. */

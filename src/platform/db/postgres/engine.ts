@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, type QueryExecutorProvider, type SqlBool, sql } from 'kysely'
+import { type QueryExecutorProvider, type SqlBool, sql } from 'kysely'
 import type { Engine } from '#platform/db/engine.ts'
-import type { Schema } from '#platform/db/schema.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { codeOf, SERIALIZATION_FAILURE } from './failure.ts'
-import { isOlderCodeConnected, untilLocked } from './migrating.ts'
-import { LIMIT_STATEMENTS } from './pool.ts'
+import { isOlderCodeConnected, untilLocked, withoutTimeLimit } from './migrating.ts'
 import { requireAnswer, requireSessions, requireUnicode } from './requirements.ts'
 import { storeOrder } from './store-order.ts'
 
@@ -56,17 +54,6 @@ export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(err
 
 const DEADLOCK = '40P01'
 export const isPostgresConflict = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error))
-
-/** Runs `work` on one connection without statement timeout. */
-const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql.raw(LIMIT_STATEMENTS).execute(connection)
-    }
-  })
 
 export const postgres: Engine = {
   whileMigrating: async (db, work) => {

@@ -4,6 +4,7 @@ import { connectionName } from '#platform/db/migration-names.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { log } from '#platform/process/log.ts'
 import { codeOf, LOCK_NOT_AVAILABLE } from './failure.ts'
+import { LIMIT_STATEMENTS } from './pool.ts'
 
 /**
  * A migration waits for a table no longer than this, as whoever wants the table afterwards waits behind it; the pause lets
@@ -27,6 +28,17 @@ export async function untilLocked<T>(db: Kysely<Schema>, work: (db: Kysely<Schem
     await sql`reset lock_timeout`.execute(db)
   }
 }
+
+/** Runs `work` on one connection without statement timeout. */
+export const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql.raw(LIMIT_STATEMENTS).execute(connection)
+    }
+  })
 
 /** Whether a process is connected whose code does not know this migration, by the name of its connections. */
 export async function isOlderCodeConnected(db: QueryExecutorProvider, migration: string): Promise<boolean> {

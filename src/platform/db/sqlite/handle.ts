@@ -1,53 +1,11 @@
 import { type Stats, statSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { errorDetails, log } from '#platform/process/log.ts'
-import { damageOf, explained, findVisibleDamage, isBusy, isSqliteDamaged } from './failure.ts'
+import { damageOf, findVisibleDamage, isSqliteDamaged } from './failure.ts'
+import { isOtherFile, openFile, toSqlite, whenFree } from './open-file.ts'
 
-const MAX_BUSY_WAIT = 10_000
-const MAX_BUSY_PAUSE = 50
 const STATEMENTS_KEPT = 500
-/** Pages of the log before it is written to the database file, 32 MB: pages that change again and again are written once. */
-const LOG_PAGES = 8000
-
-/** Of each connection, of which a shop has one a thread; the system caches the file besides. */
-const CACHE_KB = 16_000
-
-/** SQLite has no booleans, dates or `undefined`. */
-const toSqlite = (value: unknown): SQLInputValue => {
-  if (value === undefined) return null
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (value instanceof Date) return value.toISOString()
-  return value as SQLInputValue // SQLite itself rejects any other type.
-}
-
-/** Retries `attempt` while the database is busy; unlike SQLite's own wait, this does not block the event loop. */
-async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
-  const giveUp = Date.now() + MAX_BUSY_WAIT
-  for (let pause = 1; ; pause = Math.min(pause * 2, MAX_BUSY_PAUSE)) {
-    try {
-      return attempt()
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > giveUp) throw explained(error, file)
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-}
-
-/** Temporary files are in memory: of each page that a savepoint changes, SQLite would write another copy to one. */
-function openFile(path: string, content?: Uint8Array): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 0 })
-  if (content) database.deserialize(content)
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma cache_size = -${CACHE_KB};
-    pragma temp_store = memory;
-    pragma wal_autocheckpoint = ${LOG_PAGES};
-  `)
-  return database
-}
 
 interface Prepared {
   statement: StatementSync
@@ -95,7 +53,7 @@ export class SqliteHandle {
       const stats = statOf(this.#file)
       const what = findVisibleDamage(this.#file, stats)
       if (what !== undefined) this.#close(damageOf(this.#file, what))
-      else if (!this.isInTransaction && this.#isOther(stats)) this.#reopen()
+      else if (!this.isInTransaction && isOtherFile(stats, this.#opened)) this.#reopen()
     } catch (error) {
       log('warn', 'The file of the database can’t be looked at.', { file: this.#file, ...errorDetails(error) })
     }
@@ -105,10 +63,6 @@ export class SqliteHandle {
     if (!this.#damage) log('error', 'The database is damaged: the shop is closed.', errorDetails(damage))
     this.#damage ??= damage
   }
-
-  /** Whether another file is in the place of the opened one, as after a restore. */
-  #isOther = (stats: Stats | undefined): boolean =>
-    stats !== undefined && (stats.ino !== this.#opened?.ino || stats.dev !== this.#opened.dev)
 
   #reopen(): void {
     const database = openFile(this.#file)
@@ -124,7 +78,7 @@ export class SqliteHandle {
   #requireWhole(): void {
     if (!this.#damage || this.isInTransaction) return
     const stats = statOf(this.#file)
-    if (findVisibleDamage(this.#file, stats) !== undefined || !this.#isOther(stats)) throw this.#damage
+    if (findVisibleDamage(this.#file, stats) !== undefined || !isOtherFile(stats, this.#opened)) throw this.#damage
     this.#reopen()
   }
 

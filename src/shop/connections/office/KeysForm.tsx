@@ -20,9 +20,9 @@ interface Props {
   done: () => void
 }
 
-/** The form of what a provider wants to know, as its adapter declares it. */
-export function KeysForm({ provider, connection, done }: Props) {
-  const { parcels, common, refusals, language } = useTexts()
+/** What is typed in the form and kept over its screen, and what sends it. */
+function useKeys({ provider, connection, done }: Props) {
+  const { parcels, language } = useTexts()
   const client = useQueryClient()
   const isSecret = (key: string) => provider.keys.some((field) => field.name === key && field.is_secret)
   const begin = () => ({
@@ -52,6 +52,18 @@ export function KeysForm({ provider, connection, done }: Props) {
     },
     onError: showFormFailure,
   })
+  const set = (field: string, value: string) =>
+    isSecret(field)
+      ? setSecrets({ ...secrets, [field]: value })
+      : change((now) => ({ ...now, keys: { ...now.keys, [field]: value } }))
+  return { typed, keys, change, set, save }
+}
+
+/** The form of what a provider wants to know, as its adapter declares it. */
+export function KeysForm(props: Props) {
+  const { provider, connection } = props
+  const { parcels, common, refusals } = useTexts()
+  const { typed, keys, change, set, save } = useKeys(props)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
@@ -61,25 +73,15 @@ export function KeysForm({ provider, connection, done }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       <Field
         label={parcels.name}
-        value={name}
+        value={typed.name}
         onChange={({ target }) => change((now) => ({ ...now, name: target.value }))}
         error={errorOf('name')}
       />
-      <KeyFields
-        fields={provider.keys}
-        values={keys}
-        set={(field, value) =>
-          isSecret(field)
-            ? setSecrets({ ...secrets, [field]: value })
-            : change((now) => ({ ...now, keys: { ...now.keys, [field]: value } }))
-        }
-        errorOf={errorOf}
-        connection={connection?.pk}
-      />
+      <KeyFields fields={provider.keys} values={keys} set={set} errorOf={errorOf} connection={connection?.pk} />
       {provider.has_test && (
         <Toggle
           label={parcels.isTest}
-          checked={is_test}
+          checked={typed.is_test}
           onChange={({ target }) => change((now) => ({ ...now, is_test: target.checked }))}
         />
       )}

@@ -11,37 +11,7 @@ import { ORDERS } from '#office/query-keys.ts'
 import { cancelParcel, sayOfParcel } from '#platform/contract/office/routes.ts'
 import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
 import { MAY_BE_LOST } from '#shop/parcels/rules/consignment.ts'
-import styles from './Parcels.module.css'
-
-interface LostProps {
-  /** Number of the parcel. */
-  parcel: number
-  say: (why: string) => void
-  isPending: boolean
-}
-
-/** Gives a parcel up as lost, with a reason: first what that does, as it ends the order. */
-function LostParcel({ parcel, say, isPending }: LostProps) {
-  const { parcels } = useTexts()
-  const { value: why, change } = useKept(`lost parcel ${parcel}`, () => '')
-  return (
-    <details>
-      <summary className={styles['ask']}>{parcels.lost.ask}</summary>
-      <div className="stack">
-        <p className="muted">{parcels.lost.what}</p>
-        <Field
-          label={parcels.lost.why}
-          value={why}
-          onChange={({ target }) => change(() => target.value)}
-          maxLength={200}
-        />
-        <Button look="danger" busy={isPending} disabled={why.trim() === ''} onClick={() => say(why)}>
-          {parcels.lost.say}
-        </Button>
-      </div>
-    </details>
-  )
-}
+import { LostParcel } from './LostParcel.tsx'
 
 type Says =
   | { kind: 'found'; handle: string }
@@ -50,15 +20,11 @@ type Says =
   | { kind: 'seen' }
   | { kind: 'cancel'; why: string }
 
-/** What a person may say of a parcel as it stands: its number, that it is not there, that it was looked into. */
-export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
-  const { parcels, common } = useTexts()
-  const can = useCan()
+/** Sends what a person says of a parcel; `clear` forgets what was typed. */
+function useSaying(id: number, clear: () => void) {
+  const { parcels } = useTexts()
   const client = useQueryClient()
-  const { pk: id, state, task } = parcel
-  const { value: typed, change, clear } = useKept(`parcel ${id}`, () => ({ handle: '', why: '' }))
-  const { handle, why } = typed
-  const say = useMutation({
+  return useMutation({
     async mutationFn(says: Says) {
       if (says.kind !== 'cancel') return void (await call(sayOfParcel, { params: { id }, json: says }))
       const { kind } = await call(cancelParcel, { params: { id }, json: { why: says.why } })
@@ -71,6 +37,16 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
     onError: (error) => (error.name === 'Error' ? toast.error(error.message) : showFailure(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   })
+}
+
+/** What a person may say of a parcel as it stands: its number, that it is not there, that it was looked into. */
+export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
+  const { parcels, common } = useTexts()
+  const can = useCan()
+  const { pk: id, state, task } = parcel
+  const { value: typed, change, clear } = useKept(`parcel ${id}`, () => ({ handle: '', why: '' }))
+  const { handle, why } = typed
+  const say = useSaying(id, clear)
   const isUnknown = state === 'uncertain'
   const mayGiveUp = isUnknown || state === 'refused'
   return (

@@ -10,7 +10,8 @@ import {
   listAddress,
   UNFILTERED,
 } from '#shop/catalogue/rules/product-list.ts'
-import { type ListPage, type ProductsState, retryProducts } from '#storefront/stores/product/products.ts'
+import type { ListPage } from '#storefront/stores/product/list-page.ts'
+import { type ProductsState, retryProducts } from '#storefront/stores/product/products.ts'
 import {
   CATEGORY_EMPTY,
   DID_YOU_MEAN,

@@ -3,7 +3,8 @@ import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { type ListNames, shownView } from '#shop/catalogue/rules/list-names.ts'
 import { type ListView, listAddress, listPageTitle, parseListView } from '#shop/catalogue/rules/product-list.ts'
 import { tellSearch } from '#storefront/browser/searched.ts'
-import { followAddress, type ListPage, loadFacets, showProducts } from '#storefront/stores/product/products.ts'
+import type { ListPage } from '#storefront/stores/product/list-page.ts'
+import { followAddress, loadFacets, showProducts } from '#storefront/stores/product/products.ts'
 
 /**
  * Updates title, search boxes and menus to the view of the product list, as a page that is rendered for it has them.

@@ -1,32 +1,14 @@
 import { atom } from 'nanostores'
 import { fetchPopular, fetchProducts } from '#platform/client/catalog.ts'
-import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { PAGE_SIZE } from '#platform/contract/limits.ts'
 import { PRODUCTS_FAILED } from '#platform/contract/messages.ts'
 import { clampPage } from '#platform/rules/paging.ts'
-import type { ProductCardFields, ProductsAnswer } from '#shop/catalogue/contract/catalog.ts'
-import type { Facets } from '#shop/catalogue/contract/facets.ts'
-import { shownCard, toProductCard } from '#shop/catalogue/contract/product-card.ts'
-import { packNames } from '#shop/catalogue/rules/list-names.ts'
+import { shownCard } from '#shop/catalogue/contract/product-card.ts'
 import { isFiltered, type ListView, listAddress, parseListView } from '#shop/catalogue/rules/product-list.ts'
 import { painted, whileLoading } from '#storefront/stores/layout.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
+import { type ListPage, toPage } from './list-page.ts'
 
-/** One page of the list: its view, the number of products in the view, and the cards of this page. */
-export interface ListPage {
-  view: ListView
-  count: number
-  cards: ProductCardFields[]
-  /** Whether no product has all words of the search, so that these have some. */
-  isRelaxed: boolean
-  /** Only if nothing was found: the closest search with results (or empty), and popular products. */
-  nearest: string
-  popular: ProductCardFields[]
-  /** Its facets; undefined until they are requested. */
-  facets?: Facets | undefined
-  /** Bengali names of its categories (shop/catalogue/rules/list-names.ts). */
-  names?: string | undefined
-}
 export interface ProductsState {
   /** The view that was requested last; null while the server's HTML is shown. */
   requested: ListView | null
@@ -46,15 +28,6 @@ let latestCall = 0
  * filtered lists it shows the categories.
  */
 let hasFacets = false
-
-const toPage = (
-  view: ListView,
-  { count, results, nearest = '', is_relaxed: isRelaxed = false, facets }: ProductsAnswer,
-  popular: ProductCardFields[],
-): ListPage => ({
-  ...{ view, count, cards: results.map(toProductCard), isRelaxed, nearest, popular, facets },
-  ...(IS_BENGALI && { names: packNames(results.flatMap(({ category }) => [category, category.parent ?? category])) }),
-})
 
 /**
  * Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is.

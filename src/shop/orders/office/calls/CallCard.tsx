@@ -1,56 +1,15 @@
-import { type SubmitEvent, useState } from 'react'
-import { useFormats } from '#office/format.ts'
+import { useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { Field } from '#office/parts/Field.tsx'
-import { KeptForm } from '#office/parts/KeptForm.tsx'
-import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { fromTyped, typedIn } from '#office/parts/typed.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { CancelReason } from '#shop/orders/contract/office-orders.ts'
 import { ReasonStep } from '#shop/orders/office/Reasons.tsx'
 import { useAbout, useStep } from '#shop/orders/office/use-order.ts'
 import styles from './CallCard.module.css'
 import { CalledOrder, ENOUGH } from './CalledOrder.tsx'
-import { callTimes, useCall } from './use-call.ts'
-
-interface TimesProps {
-  order: number
-  choose: (again: number) => void
-  busy: boolean
-}
-
-/** When to call again: three usual moments, or one of the person's own. */
-function CallTimes({ order, choose, busy }: TimesProps) {
-  const { orders } = useTexts()
-  const { moment } = useFormats()
-  const [times] = useState(() => callTimes(Date.now()))
-  const about = `call ${order} again`
-  const say = (again: number) => {
-    keepForm(about)
-    choose(again)
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const again = fromTyped(typedIn(event)('again'))
-    if (again !== null) say(Date.parse(again))
-  }
-  return (
-    <div className="stack">
-      {(['hour', 'evening', 'tomorrow'] as const).map((name) => (
-        <Button key={name} wide busy={busy} onClick={() => say(times[name])}>
-          {orders.callIn[name]} · {moment(new Date(times[name]).toISOString())}
-        </Button>
-      ))}
-      <KeptForm about={about} className="stack" onSubmit={submit}>
-        <Field name="again" type="datetime-local" label={orders.callIn.other} required />
-        <Button type="submit" wide busy={busy}>
-          {orders.callResults.later}
-        </Button>
-      </KeptForm>
-    </div>
-  )
-}
+import { CallTimes } from './CallTimes.tsx'
+import { useCall } from './use-call.ts'
 
 /** How a call may go without a step of the order, as the buttons stand. */
 const RESULTS = ['no_answer', 'busy', 'later', 'wrong_number'] as const
