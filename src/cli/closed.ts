@@ -10,8 +10,7 @@ import { findDatabaseTrouble } from './database-trouble.ts'
 const LOOK_EVERY = 2000
 
 /** The same in the other language: commands run the sources, which have one. */
-const IN_BENGALI =
-  'ডেটাবেস মেরামতের জন্য দোকান এখন বন্ধ। যিনি দোকান চালান, তিনি ব্যাকআপ ফিরিয়ে আনবেন: npm run shop -- restore FILE'
+const IN_BENGALI = 'ডেটাবেস মেরামতের জন্য দোকান এখন বন্ধ। যিনি দোকান চালান, তিনি ব্যাকআপ ফিরিয়ে আনবেন।'
 
 const HEADERS = { 'Retry-After': String(RETRY_AFTER), 'Cache-Control': 'no-store' }
 

@@ -8,6 +8,7 @@ import { backupShop } from '#exchange/copy/backup.ts'
 import { restoreShop } from '#exchange/copy/restore.ts'
 import { findLastChange } from '#platform/db/changes.ts'
 import { openSqlite } from '#platform/db/connection.ts'
+import { migrate } from '#platform/db/migrations.ts'
 import { setDamagedAside } from '#platform/db/sqlite/failure.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
@@ -113,7 +114,9 @@ test('a file that is damaged or not a backup is refused and the shop is not chan
 test('a damaged shop.db is renamed, an intact one is not', async () => {
   const folder = await createTestFolder()
   const file = join(folder, 'shop.db')
-  openSqlite(file)
+  const db = openSqlite(file)
+  await migrate(db)
+  await db.destroy()
   expect(await setDamagedAside(file)).toBeUndefined()
   await writeFile(file, 'No database. '.repeat(100))
   expect(await setDamagedAside(file)).toMatch(/shop\.db\.damaged-\d+$/)

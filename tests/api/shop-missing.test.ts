@@ -40,6 +40,7 @@ async function rightArguments() {
     settings: ['set', 'shop.name=Mine'],
     staff: ['list'],
     synonyms: ['list'],
+    zones: ['list'],
   }
   return { folder, argumentsOf: (name: string) => known[name] ?? ['1'] }
 }
@@ -69,6 +70,8 @@ test(
     const before = await tree(folder)
     for (const name of (await listCommands()).filter((command) => !MAKERS.includes(command))) {
       for (const [place, environment] of places) {
+        // An empty file in the place of a shop is a damaged one, whose backup is restored.
+        if (name === 'restore' && place === 'bare') continue
         const { code, err } = await runCommand([name, ...argumentsOf(name)], environment)
         const isMove = name === 'move-to-postgres'
         // Without DATABASE_URL a move is misused.

@@ -236,7 +236,7 @@ export const ANSWER_SLOW = text({
 })
 export const DATABASE_DAMAGED = text({
   en: 'The shop is closed for a repair of its database. Whoever runs it restores a backup: npm run shop -- restore FILE.',
-  bn: 'ডেটাবেস মেরামতের জন্য দোকান এখন বন্ধ। যিনি দোকান চালান, তিনি ব্যাকআপ ফিরিয়ে আনবেন: npm run shop -- restore FILE',
+  bn: 'ডেটাবেস মেরামতের জন্য দোকান এখন বন্ধ। যিনি দোকান চালান, তিনি ব্যাকআপ ফিরিয়ে আনবেন।',
 })
 export const DATABASE_AWAY = text({
   en: 'The shop can’t reach its data right now. Please try again in a minute.',

@@ -1,7 +1,8 @@
 import { text } from '#platform/contract/edition.ts'
 
 const LATIN = /[A-Za-z]/
-const BENGALI = /[\u0980-\u09ff]/
+/** Letters and digits: the sign of the taka stands in English texts too. */
+const BENGALI = /[\u0980-\u09f1]/
 
 /**
  * The `lang` attribute for a merchant's text that is not in the language of the page: `bn` on an English page if it has

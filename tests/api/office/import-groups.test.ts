@@ -231,7 +231,10 @@ test('the Bengali of options is a column, which takes away what it leaves out, a
   expect(await stored()).toEqual([{ Flavour: 'কোন স্বাদ', F0: 'আম', F1: 'লিচু' }])
   const { refusals } = await file('আম', '')
   expect(refusals).toEqual([
-    { line: '2', reason: 'variant_bn: "আম" is no list of words with their Bengali, such as Flavour: স্বাদ | Mango: আম.' },
+    {
+      line: '2',
+      reason: 'variant_bn: "আম" is no list of words with their Bengali: write Flavour: WORD | Mango: WORD.',
+    },
   ])
   await undo(id)
   expect(await db.selectFrom('product_group').select('id').execute()).toEqual([])

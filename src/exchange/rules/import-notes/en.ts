@@ -27,7 +27,7 @@ export const EN: NoteTexts = {
   plans_overlap: () => 'two of them have a part of the same time.',
   plans_most: (most) => `a product has ${most} at most.`,
   archived: () => 'the product is archived, and stays so.',
-  words_unclear: (typed) => `"${typed}" is no list of words with their Bengali, such as Flavour: স্বাদ | Mango: আম.`,
+  words_unclear: (typed) => `"${typed}" is no list of words with their Bengali: write Flavour: WORD | Mango: WORD.`,
   variant_unclear: (typed) =>
     `"${typed}" is not a group with one to three options, such as Panjabi | Size: M | Colour: Red.`,
   fields_unclear: () => 'it is no JSON of this shop.',

@@ -14,12 +14,12 @@ interface Props {
 export const ChatLinks = ({ order, phone, messenger }: Props) => (
   <>
     {phone && (
-      <a className="button button-quiet" href={whatsAppLink(phone)} rel="noopener">
+      <a className="button button-quiet" href={whatsAppLink(phone)}>
         WhatsApp
       </a>
     )}
     {messenger && (
-      <a className="button button-quiet" href={messengerLink(messenger, orderRef(order))} rel="noopener">
+      <a className="button button-quiet" href={messengerLink(messenger, orderRef(order))}>
         {MESSENGER}
       </a>
     )}
