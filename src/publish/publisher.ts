@@ -124,6 +124,8 @@ export class Publisher {
       return { written: run.report.changed, failed: run.report.failed }
     }
     const report = await checkSite({ siteDir, compare, most, signal })
+    // A feed that a change affects is written first, and counts as no damage.
+    await this.publishFeeds(signal)
     const feeds = await this.publishFeeds(signal, true)
     const names = [...report.names, ...feeds.changed]
     return { ...report, damaged: report.damaged + feeds.changed.length, names }

@@ -104,7 +104,7 @@ describe('with BENGALI=on', () => {
     expect(page).toMatch(/<a href="\/bn\/products\?category=Food">\s*খাবার/)
     expect(page).not.toContain('>Food<')
     const shelves = await readPage(config.siteDir, bengaliOf(PAGES.categories))
-    expect(shelves).toMatch(/>\s*খাবার\s+<span class="muted" lang="en"[^>]*>\s*Food\s*<\/span>/)
+    expect(shelves).toMatch(/>\s*খাবার\s*<br>\s*<span class="muted" lang="en"[^>]*>\s*Food\s*<\/span>/)
     const facts = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json)
     expect(facts.join()).toContain('"category":"খাবার"')
     expect(facts.join()).toContain('"name":"খাবার"')

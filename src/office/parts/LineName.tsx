@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { $language } from '#office/language.ts'
+import { bengaliDigits } from '#platform/contract/values/digits.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import { withWholeAmounts } from '#platform/rules/text.ts'
-import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 
 interface Props {
@@ -12,13 +12,14 @@ interface Props {
 /** The name of a line of an order in the language of the office, and below it what it is of its group. */
 export function LineName({ line: { name, name_bn, options, options_bn } }: Props) {
   const language = useStore($language)
+  const shown = withWholeAmounts(nameIn(language, options ?? '', options_bn))
   return (
     <>
       {nameIn(language, name, name_bn)}
       {options && (
         <>
           <br />
-          <small>{withWholeAmounts(wordsIn(language, nameIn(language, options, options_bn)))}</small>
+          <small>{language === 'bn' ? bengaliDigits(shown) : shown}</small>
         </>
       )}
     </>

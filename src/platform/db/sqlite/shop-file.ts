@@ -10,24 +10,23 @@ const ALL_PAGES = 2_147_483_647
 
 /** Opens a file read-only for `work` and closes it. */
 function reading<T>(file: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(file, { readOnly: true })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { readOnly: true })
     return work(database)
+  } catch (error) {
+    throw explained(error, file)
   } finally {
-    database.close()
+    database?.close()
   }
 }
 
 /** Whether a SQLite file holds a shop's tables. Throws for a file that is no database. */
 export const isShopFile = (file: string): boolean =>
   reading(file, (database) => {
-    try {
-      const rows = database.prepare("select name from sqlite_master where type = 'table'").all()
-      const names = new Set(rows.map((row) => row['name']))
-      return OLDEST_TABLES.every((table) => names.has(table))
-    } catch (error) {
-      throw explained(error, file)
-    }
+    const rows = database.prepare("select name from sqlite_master where type = 'table'").all()
+    const names = new Set(rows.map((row) => row['name']))
+    return OLDEST_TABLES.every((table) => names.has(table))
   })
 
 /** Names of the migrations that were run on a shop's file. */

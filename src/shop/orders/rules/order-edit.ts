@@ -7,7 +7,7 @@ import { type OrderSums, orderSums, type Priced, type PricedLine } from './order
 
 export type Edit = (typeof EDITS)[number]
 
-const UNPACKED: readonly OrderState[] = ['pending', 'on_hold', 'confirmed']
+export const UNPACKED: readonly OrderState[] = ['pending', 'on_hold', 'confirmed']
 /** Who may make each edit, and in which states; undefined for all. A note is never too late. */
 const EDIT_RULES: Record<Edit, { may: Permission; states?: readonly OrderState[] }> = {
   lines: { may: 'order:edit', states: UNPACKED },

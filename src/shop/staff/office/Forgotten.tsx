@@ -9,8 +9,9 @@ import { Field } from '#office/parts/Field.tsx'
 import { typedIn } from '#office/parts/typed.ts'
 import { open, pathOf } from '#office/router.ts'
 import { forgotStaffPassword, setStaffPassword } from '#platform/contract/addresses/admin-routes.ts'
-import { Entrance, useLinkToken } from './Entrance.tsx'
+import { Entrance } from './Entrance.tsx'
 import { PasswordField } from './ProofFields.tsx'
+import { useLinkToken } from './use-link-token.ts'
 
 function AskForLink() {
   const texts = useTexts()

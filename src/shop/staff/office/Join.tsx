@@ -10,8 +10,9 @@ import { Field } from '#office/parts/Field.tsx'
 import { typedIn } from '#office/parts/typed.ts'
 import { $router, open, pathOf } from '#office/router.ts'
 import { acceptInvite, welcomeOwner } from '#platform/contract/addresses/admin-routes.ts'
-import { Entrance, useLinkToken } from './Entrance.tsx'
+import { Entrance } from './Entrance.tsx'
 import { PasswordField } from './ProofFields.tsx'
+import { useLinkToken } from './use-link-token.ts'
 
 const accountOf = (token: string, typed: (name: string) => string) => ({
   ...{ token, language: chosenLanguage(), name: typed('name'), password: typed('password') },

@@ -1,22 +1,14 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  signInWithPasskey,
-} from '#platform/contract/addresses/admin-routes.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '#platform/contract/addresses/admin-routes.ts'
 import type { Me } from '#shop/staff/contract/staff.ts'
 
 /** Default name of this device's passkey. */
-function deviceName(): string {
+export function deviceName(): string {
   const { userAgent } = navigator
   const known = [
     ['Android', /Android/],
@@ -30,7 +22,7 @@ function deviceName(): string {
 }
 
 /** Whether the person closed the browser's question, or let it pass. */
-const isGivenUp = (error: unknown): boolean =>
+export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(error.name)
 
 /** Asks the device for a passkey; undefined when the person does not want to. */
@@ -44,22 +36,6 @@ async function askForPasskey(): Promise<Me | undefined> {
     return await call(signInWithPasskey, { json: { credential: { ...credential } } })
   } catch (error) {
     if (isGivenUp(error)) return undefined
-    throw error
-  }
-}
-
-/** Asks the device for a new passkey and stores it; false when the person does not want it after all. */
-export async function makePasskey(): Promise<boolean> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  const { options } = await call(beginPasskey)
-  try {
-    // Made by the same library on the server.
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-    const credential = await startRegistration({ optionsJSON })
-    await call(addPasskey, { json: { name: deviceName(), credential: { ...credential } } })
-    return true
-  } catch (error) {
-    if (isGivenUp(error)) return false
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
@@ -12,11 +13,33 @@ import { Sheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { typedIn } from '#office/parts/typed.ts'
 import { PASSKEYS } from '#office/query-keys.ts'
-import { deletePasskey, listPasskeys, renamePasskey } from '#platform/contract/addresses/admin-routes.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  deletePasskey,
+  listPasskeys,
+  renamePasskey,
+} from '#platform/contract/addresses/admin-routes.ts'
 import type { AnswerOf, CallOf } from '#platform/contract/calls.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import styles from './Devices.module.css'
-import { makePasskey } from './PasskeySignIn.tsx'
+import { deviceName, isGivenUp } from './PasskeySignIn.tsx'
+
+/** Asks the device for a new passkey and stores it; false when the person does not want it after all. */
+async function makePasskey(): Promise<boolean> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { options } = await call(beginPasskey)
+  try {
+    // Made by the same library on the server.
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    const credential = await startRegistration({ optionsJSON })
+    await call(addPasskey, { json: { name: deviceName(), credential: { ...credential } } })
+    return true
+  } catch (error) {
+    if (isGivenUp(error)) return false
+    throw error
+  }
+}
 
 type Passkey = AnswerOf<CallOf<typeof listPasskeys>>['results'][number]
 

@@ -1,88 +1,40 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { Choices } from '#office/parts/Field.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
-import { useNameOf } from '#office/use-names.ts'
+import { MAX_MERGE } from '#platform/contract/office-limits.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { lineName } from '#shop/orders/rules/line-name.ts'
-import styles from './Merge.module.css'
-import { mergeCandidates, useMerge, useMergeable } from './use-merge.ts'
+import { UNPACKED } from '#shop/orders/rules/order-edit.ts'
 
-interface OthersProps {
-  orders: ShopOrder[]
-  chosen: number[]
-  toggle: (id: number) => void
-}
+const MergeForm = later(async () => (await import('./MergeForm.tsx')).MergeForm)
 
-function Others({ orders, chosen, toggle }: OthersProps) {
-  const { digits, moment, number, taka } = useFormats()
-  const nameOf = useNameOf()
-  return (
-    <ul className={styles['orders']}>
-      {orders.map(({ id, created_at, lines, total, name, phone, address }) => (
-        <li key={id}>
-          <label>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            <span>
-              <b>#{digits(id)}</b> · {moment(created_at)} {total !== null && <b>· {taka(total)}</b>}
-              <br />
-              {lines
-                .map(
-                  (line) =>
-                    `${number(line.quantity)} × ${lineName({ ...line, name: nameOf({ name: line.name, name_bn: line.name_bn ?? '' }) })}`,
-                )
-                .join(', ')}
-              <br />
-              <span className="muted">{[name, digits(phone), address].join(' · ')}</span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
+/** Ids of orders that may belong to this one: open orders of its phone, and those that the hints name. */
+function mergeCandidates({ id, history, hints }: ShopOrder): number[] {
+  const ofPhone = (history?.results ?? []).filter(({ state }) => UNPACKED.includes(state)).map((each) => each.id)
+  const alike = hints.flatMap(({ orders = [] }) => orders)
+  return [...new Set([...ofPhone, ...alike])].filter((each) => each !== id).slice(0, MAX_MERGE)
 }
 
 /** Makes one order of this and others of its phone or address that the customer placed by mistake, or that go in one parcel. */
 export function Merge({ order }: { order: ShopOrder }) {
   const { orderForm: texts } = useTexts()
-  const { digits, number } = useFormats()
+  const { digits } = useFormats()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<number[]>([])
-  const [way, setWay] = useState<'same' | 'both'>('same')
   const candidates = mergeCandidates(order)
-  const others = useMergeable(candidates, isOpen)
-  const merge = useMerge(order, { merged: () => setChosen([]), close: () => setOpen(false) })
   if (candidates.length === 0 || !can('order:merge') || !order.edits.includes('lines')) return null
-  const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.merge}</Button>
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={texts.mergeTitle(digits(order.id))}>
-        {others.isPending && <Skeleton lines={2} />}
-        <Others orders={others.orders} chosen={chosen} toggle={toggle} />
-        <Choices
-          legend={texts.mergeHow}
-          choices={[
-            { value: 'same', label: texts.mergeSame, hint: texts.mergeSameHint },
-            { value: 'both', label: texts.mergeBoth, hint: texts.mergeBothHint },
-          ]}
-          value={way}
-          choose={setWay}
-        />
-        <Button
-          look="primary"
-          wide
-          disabled={chosen.length === 0}
-          busy={merge.isPending}
-          onClick={() => merge.mutate({ from: others.orders.filter(({ id }) => chosen.includes(id)), way })}
-        >
-          {texts.mergeDo(number(chosen.length), digits(order.id))}
-        </Button>
+      <Sheet isOpen={isOpen} close={close} title={texts.mergeTitle(digits(order.id))}>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          {isOpen && <MergeForm order={order} candidates={candidates} close={close} />}
+        </Suspense>
       </Sheet>
     </>
   )

@@ -5,12 +5,9 @@ import { currentFormats, useFormats } from '#office/format.ts'
 import { texts as currentTexts, useTexts } from '#office/language.ts'
 import { orderKey } from '#office/query-keys.ts'
 import { getShopOrder, mergeOrders } from '#platform/contract/office/routes.ts'
-import { MAX_MERGE } from '#platform/contract/office-limits.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
-
-/** States in which an order can still become part of another. */
-const OPEN: readonly ShopOrder['state'][] = ['pending', 'on_hold', 'confirmed']
+import { UNPACKED } from '#shop/orders/rules/order-edit.ts'
 
 function showMergeFailure(error: unknown, id: number): void {
   const refused = refusalWith(error, 'merge_refused')
@@ -23,24 +20,16 @@ function showMergeFailure(error: unknown, id: number): void {
   toast.error(`#${currentFormats().digits(refused.order)}: ${why[refused.why]}`)
 }
 
-/** Ids of orders that may belong to this one: open orders of its phone, and those that the hints name. */
-export function mergeCandidates({ id, history, hints }: ShopOrder): number[] {
-  const ofPhone = (history?.results ?? []).filter(({ state }) => OPEN.includes(state)).map((each) => each.id)
-  const alike = hints.flatMap(({ orders = [] }) => orders)
-  return [...new Set([...ofPhone, ...alike])].filter((each) => each !== id).slice(0, MAX_MERGE)
-}
-
-/** The candidates that are still open, loaded when they are to be shown. */
-export function useMergeable(candidates: number[], isShown: boolean) {
+/** The candidates that are still open. */
+export function useMergeable(candidates: number[]) {
   const found = useQueries({
     queries: candidates.map((id) => ({
       queryKey: orderKey(id),
       queryFn: async () => (await call(getShopOrder, { params: { id } })).order,
-      enabled: isShown,
     })),
   })
   return {
-    orders: found.flatMap(({ data }) => (data && OPEN.includes(data.state) ? [data] : [])),
+    orders: found.flatMap(({ data }) => (data && UNPACKED.includes(data.state) ? [data] : [])),
     isPending: found.some(({ isPending }) => isPending),
   }
 }
@@ -52,7 +41,7 @@ interface MergeRequest {
 }
 
 /** Merges others into the order, and tells how it went. */
-export function useMerge({ id, version }: ShopOrder, { merged, close }: { merged: () => void; close: () => void }) {
+export function useMerge({ id, version }: ShopOrder, close: () => void) {
   const { orderForm: texts } = useTexts()
   const { digits } = useFormats()
   return useMutation({
@@ -67,7 +56,6 @@ export function useMerge({ id, version }: ShopOrder, { merged, close }: { merged
     onSuccess: (after) => {
       storeOrder(after)
       close()
-      merged()
       toast.success(texts.merged(digits(after.id)))
     },
     onError: (error) => {
