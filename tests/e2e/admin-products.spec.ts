@@ -57,7 +57,7 @@ test('a product is added with photos, seen by shoppers, and archived with a way 
   await page.getByLabel('Price in taka').fill('৪৫০')
   await page.getByLabel('Price before').fill('৫০০')
   await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByLabel('Size or unit').fill('1 kg')
+  await page.getByLabel('Size or unit', { exact: true }).fill('1 kg')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Fresh from Jashore')
 
   // One photo does not arrive, and is sent again.

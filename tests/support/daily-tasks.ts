@@ -161,7 +161,7 @@ export const DAILY_TASKS: [string, number, (hand: Hand) => Promise<void>][] = [
       const { page, thumb, texts } = hand
       await thumb.tap(shortcut(hand, texts.common.stock))
       await thumb.type(page.getByRole('searchbox', { name: texts.stock.searchLabel }), 'flute')
-      const change = main(hand).getByRole('button', { name: new RegExp(`^${texts.stock.change}: .*Flute`) })
+      const change = main(hand).getByRole('button', { name: new RegExp(`^${texts.stock.change}: .*(Flute|বাঁশি)`) })
       await thumb.tap(change)
       const sheet = page.getByRole('dialog')
       await thumb.tap(sheet.getByRole('radio', { name: texts.stock.ways.add }))

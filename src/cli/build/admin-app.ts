@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { OFFICE_FILES } from '#platform/contract/addresses/paths.ts'
 import { languages } from './languages.ts'
+import { OWN_TOASTS } from './own-toasts.ts'
 
 const ENTRY = 'src/office/main.tsx'
 const FOLDER = OFFICE_FILES.slice(1)
@@ -22,19 +23,6 @@ export interface AdminFiles {
 
 const IN_DEVELOPMENT: AdminFiles = { script: `/${ENTRY}`, preloads: [], styles: [] }
 
-/** sonner writes its styles into the page by script, which the page's policy forbids: the app imports its style sheet. */
-const WITHOUT_INLINE_STYLES: Plugin = {
-  name: 'without-inline-styles',
-  transform: {
-    filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
-    handler(code) {
-      const shorter = code.replace(/^__insertCSS\(.*\);?$/m, '')
-      if (shorter === code) throw new Error('sonner no longer writes its styles as this build expects.')
-      return shorter
-    },
-  },
-}
-
 /** A build of its own, so that nothing of the back office gets into a script of the storefront, nor splits one. */
 async function buildApp(root: string): Promise<Rolldown.RolldownOutput['output']> {
   const made = await build({
@@ -43,7 +31,7 @@ async function buildApp(root: string): Promise<Rolldown.RolldownOutput['output']
     logLevel: 'error',
     base: '/',
     publicDir: false,
-    plugins: [languages(root, 'en'), WITHOUT_INLINE_STYLES],
+    plugins: [languages(root, 'en'), ...OWN_TOASTS],
     oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     css: { modules: { generateScopedName: nameClass } },
