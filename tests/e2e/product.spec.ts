@@ -133,12 +133,10 @@ test('a phone with a dialog for sharing has one button for it, which works befor
   await page.goto('/product-details/12', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared)
-  await expect
-    .poll(shared)
-    .toEqual({
-      url: expect.stringMatching(/\/product-details\/12$/),
-      title: expect.stringMatching(/^Chilli Powder 200\sg$/),
-    })
+  await expect.poll(shared).toEqual({
+    url: expect.stringMatching(/\/product-details\/12$/),
+    title: expect.stringMatching(/^Chilli Powder 200\sg$/),
+  })
   await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeHidden()
 
   // Of a group it shares the product that is shown.
