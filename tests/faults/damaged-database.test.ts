@@ -7,6 +7,7 @@ import { backupShop } from '#exchange/copy/backup.ts'
 import { openSqlite } from '#platform/db/connection.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import { placeOrder, readHealth, sendCall, untilHealthy } from '../support/faults/calls.ts'
+import { IS_EVERY_DAMAGE } from '../support/faults/counts.ts'
 import { createProcess } from '../support/faults/shops.ts'
 import { mountSmallDisk } from '../support/faults/small-disk.ts'
 import { stockShop } from '../support/faults/stock.ts'
@@ -47,6 +48,8 @@ const DAMAGES: Record<string, (shop: Shop) => Promise<unknown>> = {
   'a folder in its place': ({ file }) => rm(file).then(() => mkdir(file)),
 }
 
+const damagesOf = (half: number) => Object.entries(DAMAGES).filter((_, at) => IS_EVERY_DAMAGE || at % 2 === half)
+
 /** That everything is refused with the way out, and nothing shows what the code was at. */
 async function expectClosed(url: string) {
   const page = await fetch(`${url}/products?page=2`)
@@ -73,7 +76,7 @@ async function expectRestored({ dataDir, backup }: Shop, url: string) {
   expect((await fetch(`${url}/products?page=2`)).status).toBe(200)
 }
 
-test.each(Object.entries(DAMAGES))(
+test.each(damagesOf(0))(
   'a start with %s opens a closed shop, commands say why, and a restore opens it by itself',
   async (_, damage) => {
     const shop = await createShop()
@@ -100,7 +103,7 @@ test.each(Object.entries(DAMAGES))(
   },
 )
 
-test.each(Object.entries(DAMAGES))(
+test.each(damagesOf(1))(
   'a running shop that meets %s is closed, and opens by itself after a restore',
   async (_, damage) => {
     const shop = await createShop()

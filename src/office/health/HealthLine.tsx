@@ -2,6 +2,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useMayOpen } from '#office/may-open.ts'
 import { Badge, type Tone } from '#office/parts/Badge.tsx'
+import { ButtonLink } from '#office/parts/Button.tsx'
 import { type PlainRoute, pathOf } from '#office/router.ts'
 import type { HealthLineId, HealthState, HealthLine as Line } from '#platform/contract/office/health.ts'
 import styles from './Health.module.css'
@@ -41,7 +42,9 @@ export function HealthLine({ id, state, cause, count, bytes, of_bytes, at, names
       <Badge tone={TONES[state]}>{health.states[state]}</Badge>
       <p>{health.causes[cause](said)}</p>
       {route && state !== 'good' && mayOpen(route) && (
-        <a href={pathOf(route)}>{health.open(id === 'jobs' ? common.today : screenName(route, texts))}</a>
+        <ButtonLink look="quiet" href={pathOf(route)}>
+          {health.open(id === 'jobs' ? common.today : screenName(route, texts))}
+        </ButtonLink>
       )}
     </li>
   )

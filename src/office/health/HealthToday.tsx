@@ -1,4 +1,5 @@
 import { useTexts } from '#office/language.ts'
+import { ButtonLink } from '#office/parts/Button.tsx'
 import { pathOf } from '#office/router.ts'
 import { useHealth } from './use-health.ts'
 
@@ -10,7 +11,9 @@ export function HealthToday() {
   if (acts.length === 0) return null
   return (
     <p className="notice" role="status">
-      <a href={pathOf('health')}>{health.today(acts.map(({ id }) => health.lines[id]).join(', '))}</a>
+      <ButtonLink look="quiet" href={pathOf('health')}>
+        {health.today(acts.map(({ id }) => health.lines[id]).join(', '))}
+      </ButtonLink>
     </p>
   )
 }

@@ -22,6 +22,8 @@ export const PUBLISHED_PRODUCTS = all ? 60 : 20
 /** Kills of a process that stores a picture in a bucket. */
 export const KILLS_OF_UPLOAD = all ? 20 : 2
 export const KILLS_OF_RESTORE = all ? 25 : 2
+/** Whether each damage of a database meets both a start and a running shop, instead of one of them. */
+export const IS_EVERY_DAMAGE = all
 /** Products of the shop that is restored. */
 export const RESTORED_PRODUCTS = all ? 3000 : 700
 /** Series of edits, and pairs of edits for each kind of the second one. */
