@@ -42,7 +42,7 @@ export function HealthLine({ id, state, cause, count, bytes, of_bytes, at, names
       <Badge tone={TONES[state]}>{health.states[state]}</Badge>
       <p>{health.causes[cause](said)}</p>
       {route && state !== 'good' && mayOpen(route) && (
-        <ButtonLink look="quiet" href={pathOf(route)}>
+        <ButtonLink href={pathOf(route)}>
           {health.open(id === 'jobs' ? common.today : screenName(route, texts))}
         </ButtonLink>
       )}
