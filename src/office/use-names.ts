@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { bengaliDigits } from '#platform/contract/values/digits.ts'
 import type { District } from '#platform/contract/values/geo.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import { bengaliPlace } from '#platform/rules/place.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
+import type { LineNames } from '#shop/orders/contract/office/order.ts'
+import { lineName } from '#shop/orders/rules/line-name.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import { $language } from './language.ts'
 
@@ -24,6 +28,21 @@ export function useBothNames() {
     const title = nameOf(named)
     return { title, other: [named.name, named.name_bn].find((each) => each !== title) ?? '' }
   }
+}
+
+/** Name and options of a line in the language of the signed-in person. */
+export function useLineNames() {
+  const language = useStore($language)
+  return ({ name, name_bn, options = '', options_bn }: LineNames) => {
+    const shown = withWholeAmounts(nameIn(language, options, options_bn))
+    return { name: nameIn(language, name, name_bn), options: language === 'bn' ? bengaliDigits(shown) : shown }
+  }
+}
+
+/** The same in one text. */
+export function useLineName(): (line: LineNames) => string {
+  const namesOf = useLineNames()
+  return (line) => lineName(namesOf(line))
 }
 
 const PLACES = queryOptions({

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { MAX_CHAT_LINES, MAX_CHAT_PRODUCTS } from '#platform/contract/office-limits.ts'
+import { pick } from '#platform/contract/records.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import { searchOf } from '#search/search-engine.ts'
@@ -7,7 +8,6 @@ import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { listPrices } from '#shop/catalogue/queries/products.ts'
 import type { ChatAnswer } from '#shop/orders/contract/office/order-writes.ts'
 import { type ChatGuess, readChatOrder } from '#shop/orders/rules/chat-order.ts'
-import { lineName } from '#shop/orders/rules/line-name.ts'
 
 /** Products that a customer's words may mean, best first. */
 async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][number]['products']> {
@@ -23,7 +23,7 @@ async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][num
     return [
       {
         id,
-        name: lineName(row),
+        ...pick(row, ['name', 'name_bn', 'options', 'options_bn']),
         price: toTaka(row.mrp_paisa),
         discount: toTaka(Math.min(row.mrp_paisa, row.discount_paisa)),
       },

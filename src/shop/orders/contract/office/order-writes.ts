@@ -7,6 +7,7 @@ import { id, optionalText, personName, phone, requiredText, taka, text } from '#
 import { newOrderShape, orderLineSchema, requireTransactionId } from '#shop/orders/contract/checkout.ts'
 import { CHANNELS, MAX_PASTED, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '#shop/payments/contract/transaction-id.ts'
+import { lineNames } from './order.ts'
 
 /**
  * An edit of an order by staff; missing fields stay as they are. Amounts in taka; `staff_discount` is the total discount by
@@ -103,7 +104,7 @@ export const chatAnswer = z.object({
       name: z.string(),
       quantity: z.int(),
       from: z.string(),
-      products: z.array(z.object({ id, name: z.string(), price: taka, discount: taka })),
+      products: z.array(z.object({ id, ...lineNames, price: taka, discount: taka })),
     }),
   ),
   rest: z.array(z.string()),

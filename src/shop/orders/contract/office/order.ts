@@ -47,16 +47,19 @@ export const orderCardSchema = z.object({
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
 
-/**
- * `price` and `discount` are of one piece, `total` is the line's after discount. `name_bn` and `options_bn` are today's Bengali of a
- * product that is still called as it was ordered.
- */
-const lineSchema = z.object({
-  product_id: id,
+/** What a line is called, and what it is of its group; the Bengali is today's of a product that is still called so. */
+export const lineNames = {
   name: z.string(),
   name_bn: z.optional(z.string()),
   options: z.optional(z.string()),
   options_bn: z.optional(z.string()),
+}
+export type LineNames = z.infer<z.ZodMiniObject<typeof lineNames>>
+
+/** `price` and `discount` are of one piece, `total` is the line's after discount. */
+const lineSchema = z.object({
+  product_id: id,
+  ...lineNames,
   quantity: z.int(),
   returned: z.int(),
   price: z.nullable(taka),

@@ -1,11 +1,8 @@
-import { $language } from '#office/language.ts'
 import { typedAmount } from '#office/parts/typed.ts'
-import { nameIn } from '#platform/rules/name-in.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { EditBody } from '#shop/orders/contract/office/order-writes.ts'
 import type { FormLine } from '#shop/orders/office/form/lines.ts'
-import { lineName } from '#shop/orders/rules/line-name.ts'
 
 /** Editable fields of an order. Amounts are taka as typed. */
 export interface EditForm {
@@ -37,10 +34,9 @@ export const toForm = ({
   upazila,
   address,
   zone: inside_dhaka ? 'inside_dhaka' : 'outside_dhaka',
-  lines: lines.map(({ product_id, quantity, price, discount, ...line }) => ({
+  lines: lines.map(({ product_id, price, discount, total: _, ...line }) => ({
+    ...line,
     id: product_id,
-    name: lineName({ ...line, name: nameIn($language.get(), line.name, line.name_bn) }),
-    quantity,
     price: price ?? 0,
     discount: discount ?? 0,
   })),

@@ -1,6 +1,7 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
+import { useLineName } from '#office/use-names.ts'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#platform/contract/limits.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import { lineTotal } from '#shop/catalogue/rules/price.ts'
@@ -17,7 +18,8 @@ const inRange = (quantity: number) => Math.min(Math.max(quantity, MIN_QUANTITY),
 /** What a product is called; where a customer's words may mean several, which one it is. */
 function Name({ line, lines, change }: Props & { line: FormLine }) {
   const { orderForm: texts } = useTexts()
-  if (!line.said || line.said.choices.length < 2) return <span>{line.name}</span>
+  const nameOf = useLineName()
+  if (!line.said || line.said.choices.length < 2) return <span>{nameOf(line)}</span>
   return (
     <label>
       <span className="muted">{texts.said(line.said.text)}</span>
@@ -28,9 +30,9 @@ function Name({ line, lines, change }: Props & { line: FormLine }) {
           if (chosen) change(withChoice(lines, line.id, chosen))
         }}
       >
-        {line.said.choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {line.said.choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {nameOf(choice)}
           </option>
         ))}
       </select>
@@ -42,6 +44,7 @@ function Name({ line, lines, change }: Props & { line: FormLine }) {
 export function Lines({ lines, change }: Props) {
   const { orderForm: texts } = useTexts()
   const { taka } = useFormats()
+  const nameOf = useLineName()
   const setQuantity = (id: number, typed: string) => {
     const digits = latinDigits(typed).replace(/\D/g, '')
     if (digits) change(withQuantity(lines, id, inRange(Number(digits))))
@@ -56,7 +59,7 @@ export function Lines({ lines, change }: Props) {
           </div>
           <div className={styles['count']}>
             <Button
-              aria-label={texts.fewer(line.name)}
+              aria-label={texts.fewer(nameOf(line))}
               disabled={line.quantity <= MIN_QUANTITY}
               onClick={() => change(withQuantity(lines, line.id, inRange(line.quantity - 1)))}
             >
@@ -64,20 +67,20 @@ export function Lines({ lines, change }: Props) {
             </Button>
             <input
               inputMode="numeric"
-              aria-label={texts.quantity(line.name)}
+              aria-label={texts.quantity(nameOf(line))}
               value={line.quantity}
               onChange={({ target }) => setQuantity(line.id, target.value)}
               onFocus={({ target }) => target.select()}
             />
             <Button
-              aria-label={texts.more(line.name)}
+              aria-label={texts.more(nameOf(line))}
               disabled={line.quantity >= MAX_QUANTITY}
               onClick={() => change(withQuantity(lines, line.id, inRange(line.quantity + 1)))}
             >
               +
             </Button>
             <Button look="quiet" icon="close" iconOnly onClick={() => change(withoutGoods(lines, line.id))}>
-              {texts.remove(line.name)}
+              {texts.remove(nameOf(line))}
             </Button>
           </div>
         </li>

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
-import { $language, useTexts } from '#office/language.ts'
+import { useTexts } from '#office/language.ts'
 import { Field } from '#office/parts/Field.tsx'
 import { Failure } from '#office/parts/States.tsx'
 import { usePaused } from '#office/parts/typed.ts'
 import { useBothNames } from '#office/use-names.ts'
 import { listProducts } from '#platform/contract/addresses/routes.ts'
 import { MAX_SEARCH } from '#platform/contract/limits.ts'
-import { nameIn } from '#platform/rules/name-in.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import styles from './form.module.css'
@@ -19,7 +18,8 @@ const SHOWN = 6
 
 const toGoods = ({ pk, brand_name, name_bn, mrp, discount }: Product): Goods => ({
   id: pk,
-  name: nameIn($language.get(), brand_name, name_bn),
+  name: brand_name,
+  name_bn,
   price: Number(mrp),
   discount,
 })

@@ -1,11 +1,11 @@
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
+import type { LineNames } from '#shop/orders/contract/office/order.ts'
 import { editedSums } from '#shop/orders/rules/order-edit.ts'
 import type { Priced } from '#shop/orders/rules/order-sums.ts'
 
 /** A product of an order that is being typed; `price` and `discount` are taka of one piece. */
-export interface Goods {
+export interface Goods extends LineNames {
   id: number
-  name: string
   price: number
   discount: number
 }

@@ -4,9 +4,8 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Choices } from '#office/parts/Field.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
-import { useNameOf } from '#office/use-names.ts'
+import { useLineName } from '#office/use-names.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { lineName } from '#shop/orders/rules/line-name.ts'
 import styles from './Merge.module.css'
 import { useMerge, useMergeable } from './use-merge.ts'
 
@@ -18,7 +17,7 @@ interface OthersProps {
 
 function Others({ orders, chosen, toggle }: OthersProps) {
   const { digits, moment, number, taka } = useFormats()
-  const nameOf = useNameOf()
+  const nameOf = useLineName()
   return (
     <ul className={styles['orders']}>
       {orders.map(({ id, created_at, lines, total, name, phone, address }) => (
@@ -28,12 +27,7 @@ function Others({ orders, chosen, toggle }: OthersProps) {
             <span>
               <b>#{digits(id)}</b> · {moment(created_at)} {total !== null && <b>· {taka(total)}</b>}
               <br />
-              {lines
-                .map(
-                  (line) =>
-                    `${number(line.quantity)} × ${lineName({ ...line, name: nameOf({ name: line.name, name_bn: line.name_bn ?? '' }) })}`,
-                )
-                .join(', ')}
+              {lines.map((line) => `${number(line.quantity)} × ${nameOf(line)}`).join(', ')}
               <br />
               <span className="muted">{[name, digits(phone), address].join(' · ')}</span>
             </span>
