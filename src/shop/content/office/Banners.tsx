@@ -13,6 +13,7 @@ import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { useEdited } from '#office/resource/use-edited.ts'
 import { useItem } from '#office/resource/use-item.ts'
 import { pathOf } from '#office/router.ts'
+import { useNameOf } from '#office/use-names.ts'
 import {
   addBanner,
   changeBanner,
@@ -47,6 +48,7 @@ function BannerText({ name, banner, isDrafted, edit }: TextProps) {
 /** The pictures at the top of the home page, in their order. */
 export function Banners() {
   const { content } = useTexts()
+  const nameOf = useNameOf()
   const { data, error, refetch } = useQuery({ queryKey: BANNERS, queryFn: () => call(listBanners) })
   const live = useItem((ids: number[]) => call(orderBanners, { json: { ids } }), { key: BANNERS })
   const order = useOrder(data?.results ?? [], { subject: 'banner_order', live })
@@ -63,19 +65,16 @@ export function Banners() {
         {data && banners.length + added.length === 0 && <Empty icon="picture">{content.bannerEmpty}</Empty>}
         {banners.length > 1 && <OrderDraft order={order} />}
         <ol className={styles['items']}>
-          {banners.map((each, at) => (
-            <li key={each.pk} className={styles['item']}>
-              <img src={each.picture.image} alt="" width={72} height={48} loading="lazy" />
-              <BannerText name={each.alt} banner={each} isDrafted={hasDraft(each)} edit={() => edit(each)} />
-              <Moves
-                name={each.alt}
-                at={at}
-                of={banners.length}
-                busy={order.isBusy}
-                move={(to) => order.move(at, to)}
-              />
-            </li>
-          ))}
+          {banners.map((each, at) => {
+            const name = nameOf({ name: each.alt, name_bn: each.alt_bn })
+            return (
+              <li key={each.pk} className={styles['item']}>
+                <img src={each.picture.image} alt="" width={72} height={48} loading="lazy" />
+                <BannerText name={name} banner={each} isDrafted={hasDraft(each)} edit={() => edit(each)} />
+                <Moves name={name} at={at} of={banners.length} busy={order.isBusy} move={(to) => order.move(at, to)} />
+              </li>
+            )
+          })}
           {added.map((draft) => (
             <li key={`draft ${draft.pk}`} className={styles['item']}>
               {draft.picture && <img src={draft.picture.image} alt="" width={72} height={48} loading="lazy" />}
