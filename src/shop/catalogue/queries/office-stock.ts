@@ -140,11 +140,11 @@ export async function listRequests(db: Db, { isTold, after, limit }: Page & { is
     .limit(limit)
     .execute()
   const items = await listStockItems(db, [...new Set(rows.map(({ product_id }) => product_id))])
-  const products = new Map(items.map(({ pk, name, stock }) => [pk, { pk, name, stock }]))
+  const products = new Map(items.map(({ pk, name, name_bn, stock }) => [pk, { pk, name, name_bn, stock }]))
   return rows.map(
     ({ id, product_id, phone, email, created_at, told_at }): OfficeStockRequest => ({
       pk: id,
-      product: products.get(product_id) ?? { pk: product_id, name: '', stock: null },
+      product: products.get(product_id) ?? { pk: product_id, name: '', name_bn: '', stock: null },
       ...{ phone, email, created_at, told_at },
     }),
   )

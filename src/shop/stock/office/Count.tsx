@@ -7,6 +7,7 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
 import { pathOf } from '#office/router.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { Search } from '#shop/orders/office/list/Search.tsx'
 import type { StockItem } from '#shop/stock/contract/office/stock.ts'
 import { CountCard } from './CountCard.tsx'
@@ -18,12 +19,13 @@ import { dropStock, useStock } from './use-stock.ts'
 function Refused({ sending, again, drop }: { sending: Sending; again: () => void; drop: () => void }) {
   const texts = useTexts()
   const { number } = useFormats()
+  const nameOf = useNameOf()
   const { stock: said, common } = texts
   const now = refusalWith(sending.error, 'stock_changed')?.product.stock?.on_hand
   return (
     <li className={styles['problem']} role="alert">
       <p>
-        <b>{sending.item.name}</b>:{' '}
+        <b>{nameOf(sending.item)}</b>:{' '}
         {now === undefined ? failureText(sending.error, texts) : said.changedTo(number(now))}
       </p>
       <div className={styles['actions']}>

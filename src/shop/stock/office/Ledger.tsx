@@ -11,6 +11,7 @@ import { Sheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { stockKey } from '#office/query-keys.ts'
 import { $router, orderPath, pathOf, productPath } from '#office/router.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { getStockLedger } from '#platform/contract/addresses/admin-routes.ts'
 import type { StockMove } from '#shop/stock/contract/office/stock.ts'
 import styles from './Stock.module.css'
@@ -48,6 +49,7 @@ export function Ledger() {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
   const can = useCan()
+  const nameOf = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const route = useStore($router)
   const id = route?.route === 'stockProduct' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
@@ -58,7 +60,7 @@ export function Ledger() {
   if (id === 0 || refusalWith(list.error, 'item_not_found')) return <NotFound />
   const product = list.first?.product
   return (
-    <Screen title={product?.name ?? texts.title} back={pathOf('stock')}>
+    <Screen title={product ? nameOf(product) : texts.title} back={pathOf('stock')}>
       {!product && <Loading {...list} />}
       {product && (
         <div className="stack">
@@ -84,7 +86,7 @@ export function Ledger() {
               </ul>
             </PagedList>
           </section>
-          <Sheet isOpen={isOpen} close={() => setOpen(false)} title={product.name}>
+          <Sheet isOpen={isOpen} close={() => setOpen(false)} title={nameOf(product)}>
             <StockForm item={product} done={() => setOpen(false)} />
           </Sheet>
         </div>

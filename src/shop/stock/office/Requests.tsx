@@ -10,6 +10,7 @@ import { ButtonTabs } from '#office/parts/ButtonTabs.tsx'
 import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
 import { REQUESTS, STOCK } from '#office/query-keys.ts'
 import { pathOf, stockPath } from '#office/router.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { listStockRequests, tellStockRequest } from '#platform/contract/addresses/admin-routes.ts'
 import { telLink } from '#platform/rules/phone-links.ts'
 import type { OfficeStockRequest } from '#shop/stock/contract/office/stock.ts'
@@ -21,12 +22,13 @@ const TABS = ['no', 'yes'] as const
 function Item({ request, tell }: { request: OfficeStockRequest; tell: () => void }) {
   const { stock: texts } = useTexts()
   const { moment } = useFormats()
+  const nameOf = useNameOf()
   const { product, phone, email, created_at, told_at } = request
   return (
     <li className={styles['item']}>
       <div className={styles['foot']}>
         <a href={stockPath(product.pk)} className={styles['about']}>
-          <b>{product.name}</b>
+          <b>{nameOf(product)}</b>
         </a>
         <StockLeft stock={product.stock} />
       </div>

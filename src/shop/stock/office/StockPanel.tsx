@@ -5,6 +5,7 @@ import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { stockPath } from '#office/router.ts'
+import { useNameOf } from '#office/use-names.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import styles from './Stock.module.css'
 import { StockForm } from './StockForm.tsx'
@@ -15,6 +16,7 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
   const can = useCan()
+  const nameOf = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const { stock } = product
   return (
@@ -30,7 +32,7 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
           <ButtonLink href={stockPath(product.pk)}>{texts.ledger}</ButtonLink>
         </div>
       )}
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={product.name}>
+      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={nameOf(product)}>
         <StockForm item={{ ...product, waiting: 0 }} done={() => setOpen(false)} />
       </Sheet>
     </section>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
-import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
@@ -13,19 +12,21 @@ import { OrderDraft, useOrder } from '#office/resource/ordered-list.tsx'
 import { useEdited } from '#office/resource/use-edited.ts'
 import { useItem } from '#office/resource/use-item.ts'
 import { pathOf } from '#office/router.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { listOfficeCategories, orderCategories } from '#platform/contract/addresses/admin-routes.ts'
 import { category, type OfficeCategory } from '#shop/catalogue/contract/category.ts'
 import { inTreeOrder } from '#shop/catalogue/rules/category-tree.ts'
 import { Search } from '#shop/orders/office/list/Search.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
-import { CategoryItem, MANY } from './CategoryItem.tsx'
+import { CategoryItem, DraftedCategory, MANY } from './CategoryItem.tsx'
 
 const hasWords = ({ name, name_bn }: OfficeCategory, words: string): boolean =>
   [name, name_bn].some((each) => each.toLowerCase().includes(words.toLowerCase()))
 
 /** The categories in the order of the menus. */
 export function Categories() {
-  const { content, orders, publish } = useTexts()
+  const { content, orders } = useTexts()
+  const nameOf = useNameOf()
   const [words, setWords] = useState('')
   const { data, error, refetch } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
   const live = useItem((ids: number[]) => call(orderCategories, { json: { ids } }), { key: CATEGORIES })
@@ -63,18 +64,15 @@ export function Categories() {
             />
           ))}
           {added.map((draft) => (
-            <li key={`draft ${draft.pk}`} className={styles['item']}>
-              <button type="button" className={styles['text']} onClick={() => editDraft(draft)}>
-                <b>{draft.name}</b>
-                <span>
-                  <Badge tone="marigold">{publish.draftBadge}</Badge>
-                </span>
-              </button>
-            </li>
+            <DraftedCategory key={`draft ${draft.pk}`} name={draft.name} edit={() => editDraft(draft)} />
           ))}
         </ol>
       </div>
-      <Sheet isOpen={isOpen} close={close} title={edited?.item?.name ?? edited?.draft?.name ?? content.categoryNew}>
+      <Sheet
+        isOpen={isOpen}
+        close={close}
+        title={edited?.item ? nameOf(edited.item) : (edited?.draft?.name ?? content.categoryNew)}
+      >
         {edited && <CategoryForm {...edited} others={categories} done={close} />}
       </Sheet>
     </Screen>

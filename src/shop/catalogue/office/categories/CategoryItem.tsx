@@ -31,7 +31,7 @@ interface TextProps extends Pick<Props, 'category' | 'isDrafted' | 'edit'> {
 
 function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
   const { content, publish } = useTexts()
-  const categoryName = useNameOf()
+  const nameOf = useNameOf()
   const { title, other } = useBothNames()(item)
   const { number } = useFormats()
   return (
@@ -40,7 +40,7 @@ function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
       <span className="muted">
         {[
           other,
-          whole && content.partOf(categoryName(whole)),
+          whole && content.partOf(nameOf(whole)),
           content.goods(number(item.products)),
           item.hidden_products > 0 && content.hiddenGoods(number(item.hidden_products)),
           !item.is_on && content.hiddenCategory,
@@ -56,10 +56,11 @@ function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
 
 /** Moves a category among those of its level: a step at a time, or behind any other where there are many. */
 function Standing({ category: item, all, order: { move, isBusy } }: Pick<Props, 'category' | 'all' | 'order'>) {
+  const nameOf = useNameOf()
   const siblings = siblingsOf(item, all)
   const moveTo = (to: number) => move(all.indexOf(item), all.indexOf(siblings[to] ?? item))
   if (siblings.length > MANY) return <MoveCategory category={item} siblings={siblings} busy={isBusy} move={moveTo} />
-  return <Moves name={item.name} at={siblings.indexOf(item)} of={siblings.length} busy={isBusy} move={moveTo} />
+  return <Moves name={nameOf(item)} at={siblings.indexOf(item)} of={siblings.length} busy={isBusy} move={moveTo} />
 }
 
 /** A category in the list: a press opens it, and its buttons move it. */
@@ -70,6 +71,21 @@ export function CategoryItem({ category: item, all, order, ...text }: Props) {
       {item.picture && <img src={item.picture.image} alt="" width={72} height={48} loading="lazy" />}
       <CategoryText category={item} whole={whole} {...text} />
       <Standing category={item} all={all} order={order} />
+    </li>
+  )
+}
+
+/** A category that is a draft only. */
+export function DraftedCategory({ name, edit }: { name: string; edit: () => void }) {
+  const { publish } = useTexts()
+  return (
+    <li className={styles['item']}>
+      <button type="button" className={styles['text']} onClick={edit}>
+        <b>{name}</b>
+        <span>
+          <Badge tone="marigold">{publish.draftBadge}</Badge>
+        </span>
+      </button>
     </li>
   )
 }

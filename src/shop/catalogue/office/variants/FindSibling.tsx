@@ -7,6 +7,7 @@ import { Field } from '#office/parts/Field.tsx'
 import { Failure } from '#office/parts/States.tsx'
 import { usePaused } from '#office/parts/typed.ts'
 import { PRODUCT_LIST } from '#office/query-keys.ts'
+import { useNameOf } from '#office/use-names.ts'
 import { listOfficeProducts } from '#platform/contract/addresses/admin-routes.ts'
 import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import { Price } from '#shop/catalogue/office/PriceEdit.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** Products of any state that are in no other group, by a search of staff. */
 export function FindSibling({ chosen, group, add }: Props) {
   const { variants, common } = useTexts()
+  const nameOf = useNameOf()
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim())
   const found = useQuery({
@@ -57,7 +59,7 @@ export function FindSibling({ chosen, group, add }: Props) {
           {results.map((each) => (
             <li key={each.pk}>
               <span>
-                {each.name}
+                {nameOf(each)}
                 <br />
                 <Price product={each} />
               </span>
@@ -69,7 +71,7 @@ export function FindSibling({ chosen, group, add }: Props) {
                   setTyped('')
                 }}
               >
-                {variants.add(each.name)}
+                {variants.add(nameOf(each))}
               </Button>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { useKept } from '#office/parts/kept.ts'
 import { Moves } from '#office/resource/ordered-list.tsx'
+import { useNameOf } from '#office/use-names.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { addProductGroup, changeProductGroup, dropProductGroup } from '#platform/contract/addresses/admin-routes.ts'
 import { MAX_GROUP_OPTIONS } from '#platform/contract/office-limits.ts'
@@ -99,18 +100,19 @@ function Options({ fields: { options, siblings }, change, error }: PartProps & {
 function Siblings({ fields: { options, siblings }, change }: PartProps) {
   const { variants } = useTexts()
   const { number } = useFormats()
+  const nameOf = useNameOf()
   return (
     <ul className={styles['siblings']}>
       {siblings.map((sibling, at) => (
         <li key={sibling.product.pk}>
-          <b className={styles['wide']}>{sibling.product.name}</b>
+          <b className={styles['wide']}>{nameOf(sibling.product)}</b>
           <div className={styles['values']}>
             {options.map((option, index) => (
               <Field
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 key={index}
                 label={option || variants.option(number(index + 1))}
-                aria-label={variants.valueOf(option, sibling.product.name)}
+                aria-label={variants.valueOf(option, nameOf(sibling.product))}
                 value={sibling.values[index] ?? ''}
                 maxLength={100}
                 autoComplete="off"
@@ -124,7 +126,7 @@ function Siblings({ fields: { options, siblings }, change }: PartProps) {
           </div>
           <div className={styles['tools']}>
             <Moves
-              name={sibling.product.name}
+              name={nameOf(sibling.product)}
               at={at}
               of={siblings.length}
               busy={false}
@@ -132,7 +134,7 @@ function Siblings({ fields: { options, siblings }, change }: PartProps) {
             />
             {siblings.length > 1 && (
               <Button look="quiet" icon="close" iconOnly onClick={() => change({ siblings: without(siblings, at) })}>
-                {variants.leave(sibling.product.name)}
+                {variants.leave(nameOf(sibling.product))}
               </Button>
             )}
           </div>

@@ -84,7 +84,7 @@ export const stockChangedDetail = z.object({ product: stockItemSchema })
 
 export const stockRequestSchema = z.object({
   pk: id,
-  product: z.object({ pk: id, name: z.string(), stock: z.nullable(stockSchema) }),
+  product: z.object({ pk: id, name: z.string(), name_bn: z.string(), stock: z.nullable(stockSchema) }),
   phone: z.string(),
   email: z.string(),
   created_at: moment,
