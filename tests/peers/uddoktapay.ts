@@ -6,7 +6,7 @@ interface Invoice {
   metadata: unknown
   /** What answers hand back instead of the metadata. */
   shownAs?: unknown
-  transaction: string
+  transaction: string | null
   isPaid: boolean
 }
 

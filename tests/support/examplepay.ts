@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Gateway, paisaOf, unpaid } from '#connect/gateways/gateway.ts'
+import type { Gateway } from '#connect/gateways/gateway.ts'
+import { paid, paisaOf, unpaid } from '#connect/gateways/verdict.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, shaped } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
@@ -35,15 +36,9 @@ export const examplepay: Gateway = {
       read({ json }) {
         const sent = shaped(payment, json)
         if (sent.kind !== 'done') return sent
-        const { id, amount, paid } = sent.value
-        if (!paid) return done(unpaid('open'))
-        return done({
-          ...unpaid('open'),
-          state: 'paid',
-          reference: id,
-          paisa: paisaOf(amount),
-          transactionId: `EX${id}`,
-        })
+        const { id, amount, paid: isPaid } = sent.value
+        if (!isPaid) return done(unpaid('open'))
+        return done(paid({ reference: id, paisa: paisaOf(amount), transactionId: `EX${id}` }))
       },
     }),
 }

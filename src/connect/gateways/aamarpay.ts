@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { done, refused, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
-import { type Gateway, paisaOf, unpaid } from './gateway.ts'
+import { type Gateway, mailOf } from './gateway.ts'
+import { paid, paisaOf, text, unpaid } from './verdict.ts'
 
-const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
 const opened = z.object({ result: z.union([z.string(), z.boolean()]), payment_url: text })
 const checked = z.object({
   ...{ pay_status: z.string(), status_code: text, mer_txnid: text, pg_txnid: text, bank_txn: text },
@@ -27,15 +27,15 @@ export const aamarpay: Gateway = {
     bn: 'aamarPay প্রোগ্রাম থেকে টাকা ফেরতের নিয়ম জানায়নি: এর প্যানেল থেকে ফেরত দিয়ে অর্ডারে লিখে রাখুন।',
   },
   can: { capture: 'theirs', lives: 24 * 60 * 60, hosts: ['aamarpay.com'] },
-  open: ({ keys, call }, { reference, paisa, payer, shop }, { browser }) =>
-    call({
+  open({ keys, call }, attempt, { browser }) {
+    const { reference, paisa, payer, shop } = attempt
+    return call({
       method: 'POST',
       path: '/jsonpost.php',
       json: {
         ...{ store_id: keys['store_id'], signature_key: keys['signature_key'], type: 'json' },
         ...{ tran_id: reference, amount: toTakaText(paisa), currency: 'BDT', desc: `${shop} ${reference}` },
-        // A must, which shoppers need not give.
-        cus_email: `${reference.toLowerCase()}@orders.invalid`,
+        cus_email: mailOf(attempt),
         ...{ cus_name: payer.name.slice(0, MAX_TEXT), cus_phone: payer.phone, cus_country: 'Bangladesh' },
         ...{ cus_add1: payer.address.slice(0, MAX_TEXT), cus_add2: '', cus_city: payer.city.slice(0, MAX_TEXT) },
         ...{ success_url: browser.paid, fail_url: browser.failed, cancel_url: browser.cancelled },
@@ -45,9 +45,10 @@ export const aamarpay: Gateway = {
         if (sent.kind !== 'done') return sent
         const { result, payment_url } = sent.value
         if (String(result) !== 'true') return refused('other', { reason: said.slice(0, 200) })
-        return payment_url === '' ? UNREADABLE : done({ peer: '', go: String(payment_url) })
+        return payment_url === '' ? UNREADABLE : done({ peer: '', go: payment_url })
       },
-    }),
+    })
+  },
   claim: () => ({}),
   ask: ({ keys, call }, { reference }) =>
     call({
@@ -62,12 +63,13 @@ export const aamarpay: Gateway = {
         const sent = shaped(checked, json)
         if (sent.kind !== 'done') return sent
         const { pay_status, status_code, mer_txnid, pg_txnid, bank_txn, amount, currency } = sent.value
-        if (pay_status !== PAID.word || String(status_code) !== PAID.code) return done(unpaid('open'))
-        return done({
-          ...{ state: 'paid', reference: String(mer_txnid), paisa: paisaOf(amount), feePaisa: null },
-          ...{ currency: String(currency) || 'BDT', transactionId: String(pg_txnid || bank_txn) || null },
-          ...{ payer: '', isRisky: false },
-        })
+        if (pay_status !== PAID.word || status_code !== PAID.code) return done(unpaid('open'))
+        return done(
+          paid({
+            ...{ reference: mer_txnid, paisa: paisaOf(amount), currency: currency || 'BDT' },
+            transactionId: pg_txnid || bank_txn,
+          }),
+        )
       },
     }),
 }

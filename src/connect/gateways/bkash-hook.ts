@@ -3,7 +3,8 @@ import { parseJson } from '#platform/contract/values/parse-json.ts'
 import type { KeyField } from '#platform/outbound/connector.ts'
 import type { Answer, Hook } from '#platform/outbound/hook.ts'
 import { certificateOf, confirmationOf, isSigned, readSns, type SnsMessage } from '#platform/outbound/sns.ts'
-import { type GatewayEvent, paisaOf } from './gateway.ts'
+import type { GatewayEvent } from './gateway.ts'
+import { paisaOf } from './verdict.ts'
 
 /** The topic whose notices count. The shop stores that of the first subscription, which stands in the form of the keys. */
 export const TOPIC: KeyField = {

@@ -3,8 +3,9 @@ import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
-import { codeOf, OK, post, refusalOf, text } from './bkash-call.ts'
-import { type GatewayRefund, paisaOf, type RefundVerdict } from './gateway.ts'
+import { codeOf, OK, post, refusalOf } from './bkash-call.ts'
+import type { GatewayRefund, RefundVerdict } from './gateway.ts'
+import { paisaOf, text } from './verdict.ts'
 
 const refunded = z.object({ refundTrxID: text, transactionStatus: text })
 const refundedV2 = z.object({ refundTrxId: text, refundTransactionStatus: text, refundAmount: text })
@@ -30,13 +31,13 @@ const readRefund =
     const { refundTrxID, transactionStatus } = sent.value
     // The state of a payment is that of its last refund, which may be an earlier one than the one that was lost.
     if (!refundTrxID || others.includes(refundTrxID)) return UNREADABLE
-    return done(verdictOf(refundTrxID, transactionStatus ?? ''))
+    return done(verdictOf(refundTrxID, transactionStatus))
   }
 
 function readRefundV2(answer: ProviderAnswer): Sent<RefundVerdict> {
   const sent = shaped(refundedV2, answer.json)
   if (sent.kind !== 'done' || !sent.value.refundTrxId) return refusalOf(answer)
-  return done(verdictOf(sent.value.refundTrxId, sent.value.refundTransactionStatus ?? ''))
+  return done(verdictOf(sent.value.refundTrxId, sent.value.refundTransactionStatus))
 }
 
 /** Of all refunds of a payment the one that is known by its number, or the only other one of this amount. */
@@ -47,11 +48,11 @@ const readStateV2 =
     if (sent.kind !== 'done') return sent
     const all = [sent.value, ...sent.value.refundTransactions].filter(({ refundTrxId }) => refundTrxId)
     const fitting = all.filter(({ refundTrxId, refundAmount }) =>
-      peer === '' ? !others.includes(refundTrxId ?? '') && paisaOf(refundAmount) === paisa : refundTrxId === peer,
+      peer === '' ? !others.includes(refundTrxId) && paisaOf(refundAmount) === paisa : refundTrxId === peer,
     )
     const [one] = fitting
     if (!one || fitting.length > 1) return UNREADABLE
-    return done(verdictOf(one.refundTrxId ?? '', one.refundTransactionStatus ?? ''))
+    return done(verdictOf(one.refundTrxId, one.refundTransactionStatus))
   }
 
 export function refundAtBkash(account: Account, refund: GatewayRefund): Promise<Sent<RefundVerdict>> {

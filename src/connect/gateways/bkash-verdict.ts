@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import { done, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
-import { codeOf, OK, refusalOf, text } from './bkash-call.ts'
-import { paisaOf, unpaid, type Verdict } from './gateway.ts'
+import { codeOf, OK, refusalOf } from './bkash-call.ts'
+import type { Verdict } from './gateway.ts'
+import { paid, paisaOf, text, unpaid } from './verdict.ts'
 
 const payment = z.object({
   ...{ paymentID: z.string(), transactionStatus: z.string(), trxID: text, amount: text, currency: text },
   ...{ merchantInvoiceNumber: text, customerMsisdn: text, payerReference: text },
 })
 const searched = z.object({
-  transactionStatus: z.string(),
-  trxID: z.string(),
-  amount: text,
-  currency: text,
-  customerMsisdn: text,
+  ...{ transactionStatus: z.string(), trxID: z.string(), amount: text, currency: text, customerMsisdn: text },
 })
 
 const NO_TRANSACTION = '2033'
@@ -27,17 +24,12 @@ const DEAD: Record<string, 'failed' | 'cancelled'> = {
 
 function verdictOf(value: z.output<typeof payment>, paymentId: string): Verdict {
   if (value.transactionStatus !== 'Completed') return unpaid('open')
-  return {
-    state: 'paid',
+  const { paymentID, merchantInvoiceNumber, amount, currency, trxID: transactionId, customerMsisdn: payer } = value
+  return paid({
     // An answer about another payment is no answer about this one.
-    reference: value.paymentID === paymentId ? value.merchantInvoiceNumber || null : value.paymentID,
-    paisa: paisaOf(value.amount),
-    currency: value.currency ?? '',
-    feePaisa: null,
-    transactionId: value.trxID || null,
-    payer: value.customerMsisdn ?? '',
-    isRisky: false,
-  }
+    reference: paymentID === paymentId ? merchantInvoiceNumber || null : paymentID,
+    ...{ paisa: paisaOf(amount), currency, transactionId, payer },
+  })
 }
 
 export const readPayment =
@@ -60,8 +52,10 @@ export const readSearch =
     const { transactionStatus, trxID, amount, currency, customerMsisdn } = sent.value
     if (trxID !== transactionId) return UNREADABLE
     if (transactionStatus !== 'Completed') return done(unpaid('open'))
-    return done({
-      ...{ state: 'paid', reference: null, paisa: paisaOf(amount), currency: currency || 'BDT', feePaisa: null },
-      ...{ transactionId, payer: customerMsisdn ?? '', isRisky: false },
-    })
+    return done(
+      paid({
+        ...{ reference: null, paisa: paisaOf(amount), currency: currency || 'BDT', transactionId },
+        payer: customerMsisdn,
+      }),
+    )
   }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { done, shaped } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
-import { codeOf, OK, post, refusalOf } from './bkash-call.ts'
+import { codeOf, grantAtBkash, OK, post, refusalOf } from './bkash-call.ts'
 import { bkashHook, TOPIC } from './bkash-hook.ts'
 import { askRefundAtBkash, refundAtBkash } from './bkash-refund.ts'
-import { grantAtBkash } from './bkash-token.ts'
 import { readPayment, readSearch } from './bkash-verdict.ts'
 import type { Gateway } from './gateway.ts'
 import { hasToken } from './token.ts'
+import { labelled } from './verdict.ts'
 
 const created = z.object({ paymentID: z.string(), bkashURL: z.string() })
 
@@ -47,10 +47,7 @@ export const bkash: Gateway = {
   },
   wallet: 'bkash',
   can: { capture: 'ours', lives: 24 * 60 * 60, hosts: ['bka.sh', 'bkash.com'] },
-  async check(account) {
-    const sent = await hasToken(account, grantAtBkash)
-    return sent.kind === 'done' ? done({ label: account.keys['username'] ?? '' }) : sent
-  },
+  check: async (account) => labelled(account, 'username', await hasToken(account, grantAtBkash)),
   open: (account, { reference, paisa, payer }, { browser }) =>
     post(account, {
       path: '/create',

@@ -39,6 +39,7 @@ export interface Verdict {
   /** Whole paisa; NaN for an amount that can't be read. */
   paisa: number
   currency: string
+  /** Null where none is kept; NaN as above. */
   feePaisa: number | null
   transactionId: string | null
   payer: string
@@ -103,18 +104,5 @@ export interface Gateway extends Connector<GatewayEvent> {
   askRefund?(account: Account, refund: GatewayRefund): Promise<Sent<RefundVerdict>>
 }
 
-/** An amount in taka, as a number or a text, in paisa; NaN if it is none. */
-export const paisaOf = (taka: string | number | null | undefined): number =>
-  taka === null || taka === undefined || taka === '' ? Number.NaN : Math.round(Number(taka) * 100)
-
-/** An attempt that is not paid. */
-export const unpaid = (state: Exclude<Verdict['state'], 'paid'>): Verdict => ({
-  state,
-  reference: null,
-  paisa: 0,
-  currency: 'BDT',
-  feePaisa: null,
-  transactionId: null,
-  payer: '',
-  isRisky: false,
-})
+/** A mail address for gateways that demand one: shoppers need not give theirs. */
+export const mailOf = ({ reference }: GatewayAttempt): string => `${reference.toLowerCase()}@orders.invalid`

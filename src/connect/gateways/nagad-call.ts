@@ -4,8 +4,8 @@ import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import type { NagadKeys } from './nagad-keys.ts'
+import { text } from './verdict.ts'
 
-export const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
 const sealed = z.object({ sensitiveData: z.string(), signature: z.string() })
 const begun = z.object({ paymentReferenceId: z.string(), challenge: z.string() })
 const said = z.object({ reason: text, message: text })
@@ -27,7 +27,7 @@ export const headersOf = ({ keys }: Account) => ({
 /** Of an answer below 500 that says why. No list of its reasons is published. */
 export function refusalOf({ status, json }: ProviderAnswer): Sent<never> {
   const sent = shaped(said, json)
-  const reason = sent.kind === 'done' ? String(sent.value.message || sent.value.reason) : ''
+  const reason = sent.kind === 'done' ? sent.value.message || sent.value.reason : ''
   if (status < 400 || reason === '') return UNREADABLE
   return refused(status === 401 || status === 403 ? 'keys' : 'other', { reason })
 }

@@ -3,9 +3,10 @@ import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
 import type { ClaimOfReturn } from '#shop/gateways/contract/attempts.ts'
-import { type Gateway, paisaOf, unpaid, type Verdict } from './gateway.ts'
-import { begin, headersOf, refusalOf, text } from './nagad-call.ts'
+import type { Gateway, Verdict } from './gateway.ts'
+import { begin, headersOf, refusalOf } from './nagad-call.ts'
 import { readKeys } from './nagad-keys.ts'
+import { labelled, paid, paisaOf, text, unpaid } from './verdict.ts'
 
 const opened = z.object({ status: z.string(), callBackUrl: z.string() })
 const verified = z.object({
@@ -27,19 +28,13 @@ const WRONG_KEYS = refused('keys', { reason: 'The private key, or the key of Nag
 function verdictOf({ keys }: Account, one: z.output<typeof verified>): Sent<Verdict> {
   const { status, statusCode, merchantId, orderId, amount, issuerPaymentRefNo, clientMobileNo } = one
   if (status !== SUCCESS.word) return done(unpaid(UNPAID[status] ?? 'open'))
-  if (String(statusCode) !== SUCCESS.code) return UNREADABLE
-  return done({
-    state: 'paid',
-    isOtherStore: String(merchantId) !== keys['merchant_id'],
-    reference: String(orderId),
-    paisa: paisaOf(amount),
-    // It knows no other.
-    currency: 'BDT',
-    feePaisa: null,
-    transactionId: String(issuerPaymentRefNo) || null,
-    payer: String(clientMobileNo),
-    isRisky: false,
-  })
+  if (statusCode !== SUCCESS.code) return UNREADABLE
+  return done(
+    paid({
+      ...{ reference: orderId, paisa: paisaOf(amount), transactionId: issuerPaymentRefNo, payer: clientMobileNo },
+      isOtherStore: merchantId !== keys['merchant_id'],
+    }),
+  )
 }
 
 const secretKey = { name: 'private_key', label: { en: 'Your private key', bn: 'আপনার প্রাইভেট কি' }, isSecret: true }
@@ -76,8 +71,7 @@ export const nagad: Gateway = {
   async check(account) {
     const keys = readKeys(account.keys)
     if (!keys) return WRONG_KEYS
-    const sent = await begin(account, keys, `CHECK${Date.now().toString(36)}`)
-    return sent.kind === 'done' ? done({ label: account.keys['merchant_id'] ?? '' }) : sent
+    return labelled(account, 'merchant_id', await begin(account, keys, `CHECK${Date.now().toString(36)}`))
   },
   async open(account, { reference, paisa }, { browser }) {
     const keys = readKeys(account.keys)

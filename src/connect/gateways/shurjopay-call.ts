@@ -3,8 +3,8 @@ import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { DEAD_TOKEN, type Token, withToken } from './token.ts'
+import { text } from './verdict.ts'
 
-export const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
 const granted = z.object({ token: z.string(), store_id: text, expires_in: z._default(z.number(), 3600) })
 const said = z.object({ sp_code: text, message: text })
 
@@ -14,10 +14,10 @@ const REFUSED = ['1001', '1010', '1067', '2008']
 
 export function refusalOf({ status, json }: ProviderAnswer): Sent<never> {
   const sent = shaped(said, json)
-  const code = sent.kind === 'done' ? String(sent.value.sp_code) : ''
+  const code = sent.kind === 'done' ? sent.value.sp_code : ''
   if (status === 401 || code === WRONG_KEYS) return DEAD_TOKEN
   return sent.kind === 'done' && REFUSED.includes(code)
-    ? refused('other', { code, reason: String(sent.value.message) })
+    ? refused('other', { code, reason: sent.value.message })
     : UNREADABLE
 }
 
@@ -31,7 +31,7 @@ export const grantAtShurjopay = ({ keys, call }: Account): Promise<Sent<Token>> 
       const sent = shaped(granted, answer.json)
       if (sent.kind !== 'done') return refusalOf(answer)
       const { token, store_id, expires_in } = sent.value
-      return done({ token, until: Date.now() + expires_in * 1000, store: String(store_id) })
+      return done({ token, until: Date.now() + expires_in * 1000, store: store_id })
     },
   })
 

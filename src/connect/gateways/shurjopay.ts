@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, shaped } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
-import { type Gateway, type GatewayAttempt, paisaOf, unpaid, type Verdict } from './gateway.ts'
-import { grantAtShurjopay, post, refusalOf, text, WRONG_KEYS } from './shurjopay-call.ts'
+import type { Gateway, GatewayAttempt, Verdict } from './gateway.ts'
+import { grantAtShurjopay, post, refusalOf, WRONG_KEYS } from './shurjopay-call.ts'
 import { hasToken } from './token.ts'
+import { labelled, paid, paisaOf, text, unpaid } from './verdict.ts'
 
 const opened = z.object({ checkout_url: z.string(), sp_order_id: z.string() })
 const payment = z.object({
@@ -26,22 +27,17 @@ const ownId = ({ keys }: Account, { reference }: Pick<GatewayAttempt, 'reference
 
 /** Its tries of one page, the latest first: a card that was refused may stand before the one that paid. */
 function verdictOf(account: Account, attempt: GatewayAttempt, tries: z.output<typeof payment>[]): Verdict {
-  const paid = tries.filter(({ sp_code }) => String(sp_code) === PAID)
-  const [one] = paid
+  const paying = tries.filter(({ sp_code }) => String(sp_code) === PAID)
+  const [one] = paying
   const code = String(tries[0]?.sp_code)
   if (!one) return unpaid(code === CANCELLED ? 'cancelled' : FAILED.includes(code) ? 'failed' : 'open')
-  const named = String(one.customer_order_id)
-  return {
-    state: 'paid',
+  const { customer_order_id: named, amount, currency, bank_trx_id: transactionId, phone_no: payer } = one
+  return paid({
     reference: named === ownId(account, attempt) ? attempt.reference : named,
-    paisa: paisaOf(one.amount),
-    currency: String(one.currency),
-    feePaisa: null,
-    transactionId: String(one.bank_trx_id) || null,
-    payer: String(one.phone_no),
+    ...{ paisa: paisaOf(amount), currency, transactionId, payer },
     // Its page can be paid at twice.
-    isRisky: new Set(paid.map(({ bank_trx_id }) => bank_trx_id)).size > 1,
-  }
+    isRisky: new Set(paying.map(({ bank_trx_id }) => bank_trx_id)).size > 1,
+  })
 }
 
 /** ShurjoPay: cards, wallets and banks. It leads back with its own number of the payment, by which it is asked. */
@@ -64,10 +60,7 @@ export const shurjopay: Gateway = {
     bn: 'shurjoPay প্রোগ্রাম থেকে টাকা ফেরতের নিয়ম জানায়নি: এর মাধ্যমে নিজে ফেরত দিয়ে অর্ডারে লিখে রাখুন।',
   },
   can: { capture: 'theirs', lives: 24 * 60 * 60, hosts: ['shurjopayment.com'] },
-  async check(account) {
-    const sent = await hasToken(account, grantAtShurjopay)
-    return sent.kind === 'done' ? done({ label: account.keys['username'] ?? '' }) : sent
-  },
+  check: async (account) => labelled(account, 'username', await hasToken(account, grantAtShurjopay)),
   open: (account, attempt, { browser }) =>
     post(
       account,

@@ -2,42 +2,40 @@ import { createHash } from 'node:crypto'
 import type { Keys } from '#platform/outbound/connector.ts'
 import { type Hook, isSecret } from '#platform/outbound/hook.ts'
 import { toTakaText } from '#platform/rules/money.ts'
-import type { Back, GatewayAttempt, GatewayEvent } from './gateway.ts'
+import { type Back, type GatewayAttempt, type GatewayEvent, mailOf } from './gateway.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const MAX_TEXT = 50
 const MAX_PHONE = 20
 
 /** The form that asks for a page to pay at. */
-export const fieldsOf = (
-  keys: Keys,
-  { reference, paisa, payer, shop }: GatewayAttempt,
-  { browser, hook }: Back,
-): Record<string, string> => ({
-  store_id: keys['store_id'] ?? '',
-  store_passwd: keys['store_passwd'] ?? '',
-  total_amount: toTakaText(paisa),
-  currency: 'BDT',
-  tran_id: reference,
-  success_url: browser.paid,
-  fail_url: browser.failed,
-  cancel_url: browser.cancelled,
-  ipn_url: hook,
-  cus_name: payer.name.slice(0, MAX_TEXT),
-  // A must, which shoppers need not give.
-  cus_email: `${reference.toLowerCase()}@orders.invalid`,
-  cus_phone: payer.phone.slice(0, MAX_PHONE),
-  cus_add1: payer.address.slice(0, MAX_TEXT),
-  cus_city: payer.city.slice(0, MAX_TEXT),
-  cus_postcode: '1000',
-  cus_country: 'Bangladesh',
-  shipping_method: 'NO',
-  num_of_item: '1',
-  product_name: `${shop} ${reference}`.slice(0, 256),
-  product_category: 'goods',
-  product_profile: 'physical-goods',
-  emi_option: '0',
-})
+export const fieldsOf = (keys: Keys, attempt: GatewayAttempt, { browser, hook }: Back): Record<string, string> => {
+  const { reference, paisa, payer, shop } = attempt
+  return {
+    store_id: keys['store_id'] ?? '',
+    store_passwd: keys['store_passwd'] ?? '',
+    total_amount: toTakaText(paisa),
+    currency: 'BDT',
+    tran_id: reference,
+    success_url: browser.paid,
+    fail_url: browser.failed,
+    cancel_url: browser.cancelled,
+    ipn_url: hook,
+    cus_name: payer.name.slice(0, MAX_TEXT),
+    cus_email: mailOf(attempt),
+    cus_phone: payer.phone.slice(0, MAX_PHONE),
+    cus_add1: payer.address.slice(0, MAX_TEXT),
+    cus_city: payer.city.slice(0, MAX_TEXT),
+    cus_postcode: '1000',
+    cus_country: 'Bangladesh',
+    shipping_method: 'NO',
+    num_of_item: '1',
+    product_name: `${shop} ${reference}`.slice(0, 256),
+    product_category: 'goods',
+    product_profile: 'physical-goods',
+    emi_option: '0',
+  }
+}
 
 /** Signature of a form: the fields that `verify_key` names and the hashed password, sorted by name. */
 function signatureOf(form: URLSearchParams, password: string): string {

@@ -3,10 +3,10 @@ import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
 import { toTakaText } from '#platform/rules/money.ts'
-import { type Gateway, type GatewayAttempt, paisaOf, type RefundVerdict, unpaid, type Verdict } from './gateway.ts'
+import type { Gateway, GatewayAttempt, RefundVerdict, Verdict } from './gateway.ts'
 import { fieldsOf, sslcommerzHook } from './sslcommerz-hook.ts'
+import { labelled, paid, paisaOf, text, unpaid } from './verdict.ts'
 
-const text = z._default(z.nullable(z.union([z.string(), z.number()])), '')
 const session = z.object({ status: z.string(), failedreason: text, sessionkey: text, GatewayPageURL: text })
 const payment = z.object({
   ...{ status: z.string(), tran_id: text, amount: text, store_amount: text, currency: text, currency_type: text },
@@ -15,6 +15,7 @@ const payment = z.object({
 const found = z.object({ APIConnect: z.string(), element: z._default(z.array(payment), []) })
 const refund = z.object({ APIConnect: z.string(), status: text, refund_ref_id: text, errorReason: text })
 
+const MAX_REMARKS = 255
 const PAID = ['VALID', 'VALIDATED']
 const UNPAID: Record<string, 'failed' | 'cancelled' | 'expired'> = {
   FAILED: 'failed',
@@ -26,58 +27,44 @@ function verdictOf(said: z.output<typeof payment>): Verdict {
   const { status, amount, store_amount } = said
   if (!PAID.includes(status)) return unpaid(UNPAID[status] ?? 'open')
   const paisa = paisaOf(amount)
-  return {
-    state: 'paid',
-    reference: String(said.tran_id),
-    paisa,
-    currency: String(said.currency_type || said.currency),
-    feePaisa: store_amount === '' ? null : paisa - paisaOf(store_amount),
-    transactionId: String(said.bank_tran_id) || null,
-    payer: String(said.card_no),
-    isRisky: String(said.risk_level) === '1',
-  }
+  return paid({
+    ...{ reference: said.tran_id, paisa, currency: said.currency_type || said.currency, payer: said.card_no },
+    ...{ feePaisa: paisa - paisaOf(store_amount), transactionId: said.bank_tran_id, isRisky: said.risk_level === '1' },
+  })
 }
 
-/** Account and format as every address of the validator wants them. */
-const query = ({ keys }: Account, fields: Record<string, string>): string =>
-  new URLSearchParams({
-    ...fields,
-    store_id: keys['store_id'] ?? '',
-    store_passwd: keys['store_passwd'] ?? '',
-    v: '1',
-    format: 'json',
-  }).toString()
+const VALIDATOR = '/validator/api/validationserverAPI.php'
+/** Where attempts are looked for by our reference, and where money goes back. */
+const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php'
 
-const BY_ATTEMPT = '/validator/api/merchantTransIDvalidationAPI.php'
+/** Calls an address of the validator, which all want account and format. */
+const get = <T>(
+  { keys, call }: Account,
+  path: string,
+  fields: Record<string, string>,
+  read: (answer: ProviderAnswer) => Sent<T>,
+): Promise<Sent<T>> => {
+  const own = { store_id: keys['store_id'] ?? '', store_passwd: keys['store_passwd'] ?? '', v: '1', format: 'json' }
+  return call({ method: 'GET', path: `${path}?${new URLSearchParams({ ...fields, ...own })}`, read })
+}
+
 const DONE = 'DONE'
 
 /** `APIConnect` is `DONE` where the keys are right, whatever HTTP says. */
 const connected = <T extends { APIConnect: string }>(sent: Sent<T>): Sent<T> =>
   sent.kind === 'done' && sent.value.APIConnect !== DONE ? refused('keys', { APIConnect: sent.value.APIConnect }) : sent
 
-const askBy = (account: Account, fields: Record<string, string>) =>
-  account.call({
-    method: 'GET',
-    path: `${BY_ATTEMPT}?${query(account, fields)}`,
-    read: ({ json }) => connected(shaped(found, json)),
-  })
-
-/** The payment that a webhook or a return named; the same attempt is looked for by our reference where it is another's. */
-const validate = (account: Account, id: string) =>
-  account.call({
-    method: 'GET',
-    path: `/validator/api/validationserverAPI.php?${query(account, { val_id: id })}`,
-    read: ({ json }) => shaped(payment, json),
-  })
+const find = (account: Account, reference: string) =>
+  get(account, TRANSACTIONS, { tran_id: reference }, ({ json }) => connected(shaped(found, json)))
 
 async function ask(account: Account, { reference, claimed }: GatewayAttempt): Promise<Sent<Verdict>> {
   if (claimed !== '') {
-    const sent = await validate(account, claimed)
+    const sent = await get(account, VALIDATOR, { val_id: claimed }, ({ json }) => shaped(payment, json))
     // It sometimes answers nothing, and anybody may name the payment of somebody else.
-    if (sent.kind === 'done' && PAID.includes(sent.value.status) && String(sent.value.tran_id) === reference)
+    if (sent.kind === 'done' && PAID.includes(sent.value.status) && sent.value.tran_id === reference)
       return done(verdictOf(sent.value))
   }
-  const sent = await askBy(account, { tran_id: reference })
+  const sent = await find(account, reference)
   if (sent.kind !== 'done') return sent
   // Tries of one attempt: the card that was refused before stands beside the one that paid.
   const { element } = sent.value
@@ -96,9 +83,9 @@ const REFUNDS: Record<string, RefundVerdict['state']> = {
 function readRefund({ json }: ProviderAnswer): Sent<RefundVerdict> {
   const sent = connected(shaped(refund, json))
   if (sent.kind !== 'done') return sent
-  const state = REFUNDS[String(sent.value.status)]
+  const state = REFUNDS[sent.value.status]
   if (state === undefined) return UNREADABLE
-  return done({ state, peer: String(sent.value.refund_ref_id), why: String(sent.value.errorReason) })
+  return done({ state, peer: sent.value.refund_ref_id, why: sent.value.errorReason })
 }
 
 /** SSLCommerz v4: cards, wallets and banks of Bangladesh with one contract. */
@@ -124,10 +111,7 @@ export const sslcommerz: Gateway = {
   },
   can: { capture: 'theirs', lives: 24 * 60 * 60, hosts: ['sslcommerz.com'] },
   hook: sslcommerzHook,
-  async check(account) {
-    const sent = await askBy(account, { tran_id: 'H0p0' })
-    return sent.kind === 'done' ? done({ label: account.keys['store_id'] ?? '' }) : sent
-  },
+  check: async (account) => labelled(account, 'store_id', await find(account, 'H0p0')),
   open: (account, attempt, back) =>
     account.call({
       method: 'POST',
@@ -138,10 +122,8 @@ export const sslcommerz: Gateway = {
         if (sent.kind !== 'done') return sent
         const { status, failedreason, sessionkey, GatewayPageURL } = sent.value
         if (status !== 'SUCCESS')
-          return refused(/store|credential/i.test(String(failedreason)) ? 'keys' : 'other', {
-            reason: String(failedreason),
-          })
-        return GatewayPageURL === '' ? UNREADABLE : done({ peer: String(sessionkey), go: String(GatewayPageURL) })
+          return refused(/store|credential/i.test(failedreason) ? 'keys' : 'other', { reason: failedreason })
+        return GatewayPageURL === '' ? UNREADABLE : done({ peer: sessionkey, go: GatewayPageURL })
       },
     }),
   claim({ body }) {
@@ -149,24 +131,11 @@ export const sslcommerz: Gateway = {
     return claimed ? { claimed } : {}
   },
   ask,
-  refund: (account, { paisa, reason, key, of }) =>
-    account.call({
-      method: 'GET',
-      path: `${BY_ATTEMPT}?${query(account, {
-        bank_tran_id: of.transactionId,
-        refund_amount: toTakaText(paisa),
-        refund_remarks: reason.slice(0, 255),
-        refe_id: key,
-      })}`,
-      read: readRefund,
-    }),
+  refund: (account, { paisa, reason, key, of: { transactionId: bank_tran_id } }) => {
+    const said = { refund_remarks: reason.slice(0, MAX_REMARKS), refe_id: key }
+    return get(account, TRANSACTIONS, { bank_tran_id, refund_amount: toTakaText(paisa), ...said }, readRefund)
+  },
   // Its state is known by its own number only, which a lost answer never told.
   askRefund: async (account, { peer }) =>
-    peer === ''
-      ? UNREADABLE
-      : account.call({
-          method: 'GET',
-          path: `${BY_ATTEMPT}?${query(account, { refund_ref_id: peer })}`,
-          read: readRefund,
-        }),
+    peer === '' ? UNREADABLE : get(account, TRANSACTIONS, { refund_ref_id: peer }, readRefund),
 }

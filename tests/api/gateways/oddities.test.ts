@@ -37,7 +37,14 @@ test('a status that aamarPay documents nowhere stays open until it is paid', asy
   expect(await shop.money(pk)).toMatchObject([{ reference: 'AAM1000001' }])
 })
 
-test('a transaction that UddoktaPay names for two orders pays the first one only', async () => {
+test.each([
+  [
+    'a transaction that UddoktaPay names for two orders pays the first one only',
+    'UDP123',
+    ['review', 'transaction_used'],
+  ],
+  ['payments of which UddoktaPay names no transaction are each of their order', null, ['paid', null]],
+] as const)('%s', async (_, transaction, second) => {
   const { peer, shop, token, reference } = await open('uddoktapay', new UddoktapayPeer())
   const other = await shop.place({ phone_number: '01812345678' })
   for (const [at, attempt] of [
@@ -45,14 +52,11 @@ test('a transaction that UddoktaPay names for two orders pays the first one only
     [other.token, `H${other.pk}p1`],
   ] as const) {
     await shop.start(at)
-    peer.pay(attempt, { transaction: 'UDP123' })
+    peer.pay(attempt, { transaction })
     await shop.comeBack(at, attempt, 'paid', `invoice_id=${peer.of(attempt).id}`)
     await shop.run()
   }
-  expect((await shop.attempts()).map((one) => [one.state, one.reason])).toEqual([
-    ['paid', null],
-    ['review', 'transaction_used'],
-  ])
+  expect((await shop.attempts()).map((one) => [one.state, one.reason])).toEqual([['paid', null], second])
 })
 
 test('a forged return does not replace the invoice that a webhook of UddoktaPay named, although its question was lost', async () => {
