@@ -9,17 +9,22 @@ import type { Attempt } from '#shop/gateways/rules/attempt.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 
+export interface OpenedGateway {
+  gateway: Gateway
+  account: Account
+}
+
 /** The gateway of an attempt with its account; undefined where the shop knows it no more. */
 export async function openGateway(
   db: Db,
   { connection_id, is_test }: Pick<AttemptRecord, 'connection_id' | 'is_test'>,
   tools: OutboundTools,
-): Promise<{ gateway: Gateway; account: Account; ref: string } | undefined> {
+): Promise<OpenedGateway | undefined> {
   const connection = await findConnection(db, connection_id)
   const gateway = connection && findGateway(connection.provider)
   if (!connection || !gateway) return undefined
   // An attempt stays where it began when the connection leaves its test mode.
-  return { gateway, account: await openAccount(db, { ...connection, is_test }, gateway, tools), ref: connection.ref }
+  return { gateway, account: await openAccount(db, { ...connection, is_test }, gateway, tools) }
 }
 
 /** An attempt as the rules look at it. */

@@ -1,12 +1,11 @@
 import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
-import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { findAttempt } from '#shop/gateways/queries/attempts.ts'
 import { findRefund, updateRefund } from '#shop/gateways/queries/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { finishRefund } from './finish-refund.ts'
+import { finishRefund } from './ledger.ts'
+import { planRefund } from './plan-work.ts'
 import type { GatewayWritten } from './refund.ts'
 
 const find = async (db: Db, id: number) => {
@@ -22,10 +21,7 @@ export const askAgain = (db: Db, id: number): Promise<GatewayWritten> =>
     if (!found) return { kind: 'missing' }
     const { refund, attempt } = found
     if (refund.state !== 'unsure') return { kind: 'refused', why: 'same_state' }
-    const lane = laneOf(attempt.connection_id)
-    await insertJobs(transaction, [
-      { kind: 'pay_refund', key: `refund:${id}:again:${refund.asks}`, lane, body: { refund: id } },
-    ])
+    await planRefund(transaction, id, attempt, { step: `:again:${refund.asks}` })
     return { kind: 'done', orderId: attempt.order_id }
   })
 

@@ -6,7 +6,7 @@ import { findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
 import { listRefundsOf } from '#shop/gateways/queries/refunds.ts'
 import { isUnderWay, mayAccept } from '#shop/gateways/rules/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { attachPayment } from './attach-payment.ts'
+import { attachPayment } from './ledger.ts'
 import type { GatewayWritten } from './refund.ts'
 
 /** Makes money that was left to a person the order's payment. */

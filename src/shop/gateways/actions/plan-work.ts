@@ -29,3 +29,14 @@ export const planWork = (
       after: Math.max(0, at - now),
     },
   ])
+
+/** Stores the job that sends a refund or asks about it, once for each `step`. `after` is in milliseconds. */
+export const planRefund = (
+  db: Db,
+  refund: number,
+  { connection_id }: Pick<AttemptRecord, 'connection_id'>,
+  { step = '', after = 0 } = {},
+): Promise<void> =>
+  insertJobs(db, [
+    { kind: 'pay_refund', key: `refund:${refund}${step}`, lane: laneOf(connection_id), body: { refund }, after },
+  ])

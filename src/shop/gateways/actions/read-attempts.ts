@@ -1,7 +1,6 @@
 import { findGateway } from '#connect/gateways/all.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
-import { listConnections } from '#shop/connections/queries/connections.ts'
 import type { OfficeAttempt, OfficeRefund } from '#shop/gateways/contract/office-gateways.ts'
 import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'
 import { listExchangesAbout } from '#shop/gateways/queries/exchanges.ts'
@@ -9,6 +8,7 @@ import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds
 import { takesMoney } from '#shop/gateways/rules/payable.ts'
 import { leftToRefund, mayAccept } from '#shop/gateways/rules/refunds.ts'
 import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
+import { connectionsById } from './gateway-days.ts'
 
 /** Exchanges that are shown of an attempt. */
 const SHOWN = 20
@@ -31,7 +31,7 @@ const inTaka = (paisa: number | null): number | null => (paisa === null ? null :
 
 /** Attempts as staff see them, with what was said about each. */
 export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<OfficeAttempt[]> {
-  const connections = new Map((await listConnections(db)).map((one) => [one.id, one]))
+  const connections = await connectionsById(db)
   const refunds = await listRefundsOf(
     db,
     attempts.map(({ id }) => id),

@@ -4,16 +4,13 @@ import { toTaka } from '#platform/rules/money.ts'
 import { type Connection, listConnections } from '#shop/connections/queries/connections.ts'
 import type { PaymentAnswer } from '#shop/gateways/contract/payment.ts'
 import { type AttemptRecord, listAttemptsOf } from '#shop/gateways/queries/attempts.ts'
-import { isChecking } from '#shop/gateways/rules/attempt.ts'
+import { hasPage, isChecking } from '#shop/gateways/rules/attempt.ts'
 import { payablePaisa, payPageState } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { advanceLeft } from '#shop/orders/rules/advance.ts'
 import { shopperStatus } from '#shop/orders/rules/order-states.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
-
-/** Milliseconds for which the page of an attempt is offered again. */
-const PAGE_LIVES = 10 * 60_000
 
 const resultOf = ({ state }: AttemptRecord) =>
   state === 'failed' || state === 'cancelled' || state === 'expired' ? state : undefined
@@ -39,10 +36,9 @@ export async function readPayment(db: Db, orderId: number, language: Language): 
   const last = attempts.at(-1)
   const result = last && resultOf(last)
   const checking = attempts.find(isChecking)
-  const isFresh = (one: AttemptRecord) => one.state === 'open' && Date.now() - Date.parse(one.created_at) < PAGE_LIVES
   const advance = advanceLeft(order)
   const amounts = [due, advance].filter((paisa) => paisa > 0)
-  const open = attempts.findLast((one) => isFresh(one) && amounts.includes(one.amount_paisa))
+  const open = attempts.findLast((one) => hasPage(one, Date.now()) && amounts.includes(one.amount_paisa))
   const wallets = advance > 0 ? (await findSettings(db)).wallets : []
   return {
     order: order.id,

@@ -1,15 +1,14 @@
 import { findGateway } from '#connect/gateways/all.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
-import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
 import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts.ts'
 import { findRefundByKey, insertRefund, listRefundsOf } from '#shop/gateways/queries/refunds.ts'
 import { isUnderWay, leftToRefund } from '#shop/gateways/rules/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
+import { planRefund } from './plan-work.ts'
 
 export type GatewayWritten =
   | { kind: 'done'; orderId: number }
@@ -59,8 +58,6 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
       subjectId: attempt.order_id,
       after,
     })
-    await insertJobs(transaction, [
-      { kind: 'pay_refund', key: `refund:${id}`, lane: laneOf(connection.id), body: { refund: id } },
-    ])
+    await planRefund(transaction, id, attempt)
     return done
   })

@@ -7,7 +7,7 @@ import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { type Connection, findConnectionByRef } from '#shop/connections/queries/connections.ts'
 import type { PayPart } from '#shop/gateways/contract/payment.ts'
 import { type AttemptRecord, insertAttempt, listAttemptsOf, updateAttempt } from '#shop/gateways/queries/attempts.ts'
-import { SILENT_AFTER } from '#shop/gateways/rules/attempt.ts'
+import { hasPage, SILENT_AFTER } from '#shop/gateways/rules/attempt.ts'
 import { payablePaisa } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { advanceLeft } from '#shop/orders/rules/advance.ts'
@@ -16,8 +16,6 @@ import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { openGateway, toGateway } from './account.ts'
 import { planWork } from './plan-work.ts'
 
-/** The gateway's page of an attempt may be opened again within this time, in milliseconds. */
-const PAGE_LIVES = 10 * 60_000
 const SECOND = 1000
 
 /** Addresses that a gateway leads back to. */
@@ -64,9 +62,9 @@ const begin = (db: Db, { orderId, part }: Pick<Wish, 'orderId' | 'part'>, connec
     const { id: connection_id, is_test } = connection
     const { reference_prefix } = await findPrivateSettings(transaction)
     const open = earlier.findLast((one) => {
-      const age = now - Date.parse(one.created_at)
       const isSame = one.connection_id === connection_id && one.is_test === is_test && one.amount_paisa === amount_paisa
-      return isSame && ((one.state === 'opening' && age < SILENT_AFTER) || (one.state === 'open' && age < PAGE_LIVES))
+      const isOpening = one.state === 'opening' && now - Date.parse(one.created_at) < SILENT_AFTER
+      return isSame && (isOpening || hasPage(one, now))
     })
     if (open) return { attempt: open, isNew: false }
     const at = new Date(now).toISOString()

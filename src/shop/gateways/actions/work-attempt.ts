@@ -7,8 +7,8 @@ import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import type { AttemptReason } from '#shop/gateways/contract/attempts.ts'
 import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
 import { type Act, afterFinding, type Capture, isDecided, nextAct } from '#shop/gateways/rules/attempt.ts'
-import { openGateway, toGateway, toRules } from './account.ts'
-import { attachPayment } from './attach-payment.ts'
+import { type OpenedGateway, openGateway, toGateway, toRules } from './account.ts'
+import { attachPayment } from './ledger.ts'
 import { type AttemptWork, planWork } from './plan-work.ts'
 
 /** Acts of one job at most: it settles, asks and plans, and leaves the rest to the next one. */
@@ -92,27 +92,25 @@ interface Work {
   attempt: AttemptRecord
   act: Act
   now: number
+  opened: OpenedGateway
 }
 
-/** The call of an act, and what became of it. False where somebody else has begun the same capture. */
-async function carryOut(db: Db, { attempt, act, now }: Work, tools: OutboundTools): Promise<boolean> {
+/** The call of an act, and what became of it; nothing where somebody else was faster. */
+async function carryOut(db: Db, { attempt, act, now, opened: { gateway, account } }: Work): Promise<void> {
   if (act.kind === 'give_up') {
     const change =
       attempt.state === 'opening'
         ? ({ state: 'failed', reason: 'not_opened' } as const)
         : ({ state: 'expired' } as const)
-    return updateAttempt(db, attempt, { ...change, asks: attempt.asks + 1 })
+    await updateAttempt(db, attempt, { ...change, asks: attempt.asks + 1 })
+    return
   }
-  const opened = await openGateway(db, attempt, tools)
-  if (!opened) return false
-  const { gateway, account } = opened
   const ours = await toGateway(db, attempt)
   const isCapture = act.kind === 'settle' && gateway.settle !== undefined
   // Written before the call: whoever finds it never captures a second time.
-  if (isCapture && !(await updateAttempt(db, attempt, { state: 'settling' }))) return true
+  if (isCapture && !(await updateAttempt(db, attempt, { state: 'settling' }))) return
   const sent = isCapture && gateway.settle ? await gateway.settle(account, ours) : await gateway.ask(account, ours)
   await applyAnswer(db, attempt.id, sent, { isCapture, provider: gateway.id, now })
-  return true
 }
 
 /** Whether a webhook is a reason to ask before it is time, also after the shop gave the attempt up. */
@@ -139,9 +137,8 @@ export async function workAttempt(
     const isNow = isAsked && acts === 0 && isIdle && mayAsk(attempt, capture)
     const act: Act = isNow ? { kind: 'ask' } : planned
     if (act.kind === 'none') return
-    if (act.kind !== 'wait') {
-      if (!(await carryOut(db, { attempt, act, now }, tools))) return
-    } else if (act.at - now > SOON) return planWork(db, attempt, act.at, { now })
+    if (act.kind !== 'wait') await carryOut(db, { attempt, act, now, opened })
+    else if (act.at - now > SOON) return planWork(db, attempt, act.at, { now })
     else await pause(Math.max(1, act.at - now))
   }
   const attempt = await findAttempt(db, id)

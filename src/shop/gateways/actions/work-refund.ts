@@ -1,16 +1,14 @@
 import type { RefundVerdict } from '#connect/gateways/gateway.ts'
 import { transact } from '#platform/actions/transact.ts'
-import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
-import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts.ts'
 import { findRefund, listRefundsOf, type RefundRecord, updateRefund } from '#shop/gateways/queries/refunds.ts'
 import { askRefundAfter } from '#shop/gateways/rules/refunds.ts'
 import { openGateway, toGateway } from './account.ts'
-import { GATEWAY } from './attach-payment.ts'
-import { finishRefund } from './finish-refund.ts'
+import { finishRefund, GATEWAY } from './ledger.ts'
+import { planRefund } from './plan-work.ts'
 
 /** Characters of what a gateway says against a refund. */
 const MAX_WHY = 200
@@ -46,11 +44,7 @@ const store = (db: Db, { refund, attempt, isQuestion }: Work, sent: Sent<RefundV
     if (!(await updateRefund(transaction, id, ['sending', 'unsure'], change))) return
     if (isDone) return finishRefund(transaction, refund, GATEWAY)
     const after = askRefundAfter(asks, peer !== '')
-    if (after === undefined) return
-    const lane = laneOf(attempt.connection_id)
-    await insertJobs(transaction, [
-      { kind: 'pay_refund', key: `refund:${id}:${asks}`, lane, body: { refund: id }, after },
-    ])
+    if (after !== undefined) await planRefund(transaction, id, attempt, { step: `:${asks}`, after })
   })
 
 /** Sends a refund once, or asks about one that was sent; a process that died in between leaves it `unsure`. */

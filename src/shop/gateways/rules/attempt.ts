@@ -7,6 +7,9 @@ export const ASKS = [30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINU
 /** Milliseconds after which a call without an answer counts as lost: a gateway answers within 30 s or never. */
 export const SILENT_AFTER = 35 * SECOND
 
+/** Milliseconds for which a gateway's page is opened again. */
+const PAGE_LIVES = 10 * MINUTE
+
 /** What matters of an attempt. Moments are milliseconds. */
 export interface Attempt {
   state: AttemptState
@@ -34,6 +37,9 @@ const GIVEN_UP: readonly AttemptState[] = ['failed', 'cancelled', 'expired']
 
 /** Whether no word of a gateway changes it any more. */
 export const isDecided = ({ state }: Pick<Attempt, 'state'>): boolean => FINAL.includes(state)
+/** Whether the shopper may go on at the page that was opened. */
+export const hasPage = ({ state, created_at }: { state: AttemptState; created_at: string }, now: number): boolean =>
+  state === 'open' && now - Date.parse(created_at) < PAGE_LIVES
 /** Whether the shopper is told that we are checking. */
 export const isChecking = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state === 'claimed' || state === 'settling' || state === 'unsure'

@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/schema.ts'
+import { findConnection } from '#shop/connections/queries/connections.ts'
 import type { AttemptReason } from '#shop/gateways/contract/attempts.ts'
-import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'
+import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
+import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
 import { takesMoney } from '#shop/gateways/rules/payable.ts'
+import { leftToRefund } from '#shop/gateways/rules/refunds.ts'
 import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
@@ -44,4 +47,30 @@ export async function attachPayment(
   // Who paid a part of it in advance pays the rest at the door.
   if (order.received_paisa + paisa >= order.total_paisa) await setPaymentType(transaction, id, 'ONLINE_PAYMENT')
   return { kind: 'done' }
+}
+
+/**
+ * Writes down what went back, after its refund was stored as done. Money that was never the order's, as that of a second
+ * payment, is no line of it: its attempt is closed once all of it went back.
+ */
+export async function finishRefund(transaction: Db, refund: RefundRecord, writer: Writer): Promise<void> {
+  const attempt = await findAttempt(transaction, refund.attempt_id)
+  if (!attempt) return
+  if (attempt.state === 'review') {
+    const left = leftToRefund(attempt.received_paisa ?? 0, await listRefundsOf(transaction, [attempt.id]))
+    if (left === 0 && !(await updateAttempt(transaction, attempt, { state: 'closed' })))
+      throw new Error('The attempt was written meanwhile.')
+  }
+  if (attempt.state !== 'paid') return
+  const connection = await findConnection(transaction, attempt.connection_id)
+  const line = {
+    direction: 'out',
+    way: 'gateway',
+    account: connection?.provider ?? '',
+    reference: `${attempt.reference}r${refund.id}`,
+    paisa: refund.amount_paisa,
+    note: refund.reason,
+  } as const
+  const moved = await moveMoney(transaction, { id: attempt.order_id, version: undefined }, line, writer)
+  if (moved.kind === 'changed') throw new Error('The order was written meanwhile.')
 }
