@@ -1,3 +1,4 @@
+import { paisaOf } from '#connect/gateways/verdict.ts'
 import { AamarpayPeer } from '../peers/aamarpay.ts'
 import { BkashPeer } from '../peers/bkash.ts'
 import { NagadPeer } from '../peers/nagad.ts'
@@ -16,8 +17,11 @@ export interface Back {
 /** A gateway as every test of payments drives it, whatever it is called there. */
 export interface GatewayDriver {
   peer: Peer & { readonly keys: Record<string, string>; taken: (reference: string) => number }
-  /** Beginnings of the paths of its calls: those that open a page, tell what became of a payment, and grant a token. */
-  paths: { open: string[]; ask: string; token?: string }
+  /**
+   * Beginnings of the paths of its calls: those that open a page, tell what became of a payment, take the money where the shop
+   * does that itself, and grant a token.
+   */
+  paths: { open: string[]; ask: string; capture?: string; token?: string }
   pay: (reference: string) => void
   /** The shopper gives up at its page. */
   cancel: (reference: string) => void
@@ -30,8 +34,8 @@ export interface GatewayDriver {
   differs: Partial<Record<'amount' | 'currency' | 'attempt' | 'store' | 'risky', (reference: string) => void>>
   /** Whether it can be asked about a payment that neither a return nor a webhook named. */
   isAskedBlind: boolean
-  /** Where money goes back by a call: beginning of its path, how often that happened, and what ends one that the gateway works on. */
-  refund?: { path: string; given: (reference: string) => number; finish?: () => void }
+  /** Where money goes back by a call: beginning of its path, paisa of each refund, and what ends those that the gateway works on. */
+  refund?: { path: string; given: (reference: string) => number[]; finish?: () => void }
   /** Where it is called with a token: makes that die before its time, and counts those that it gave. */
   killToken?: () => void
   grants?: () => number
@@ -54,7 +58,7 @@ function bkash(): GatewayDriver {
   }
   return {
     peer,
-    paths: { open: ['/create'], ask: '/payment/status', token: '/token/grant' },
+    paths: { open: ['/create'], ask: '/payment/status', capture: '/execute', token: '/token/grant' },
     pay: (reference) => void act(reference, 'pays'),
     cancel: (reference) => void act(reference, 'cancels'),
     back: (reference) => {
@@ -69,7 +73,10 @@ function bkash(): GatewayDriver {
     },
     // No money moves before its browser comes back and the shop captures.
     isAskedBlind: false,
-    refund: { path: '/payment/refund', given: (reference) => peer.effects('refund', reference) },
+    refund: {
+      path: '/payment/refund',
+      given: (reference) => peer.of(reference).refunds.map(({ amount }) => paisaOf(amount)),
+    },
     killToken: () => peer.killToken(),
     grants: () => peer.grants,
   }
@@ -112,7 +119,10 @@ function sslcommerz(): GatewayDriver {
     refund: {
       // Its questions have the same path.
       path: '/validator/api/merchantTransIDvalidationAPI.php',
-      given: (reference) => peer.effects('refund', `BANK${peer.of(reference).valId}`),
+      given(reference) {
+        const bank = `BANK${peer.of(reference).valId}`
+        return peer.refunds.filter((one) => one.bank === bank).map(({ amount }) => paisaOf(amount))
+      },
       finish() {
         for (const one of peer.refunds) one.status = 'refunded'
       },

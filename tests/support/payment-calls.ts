@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/schema.ts'
 import type { Connection } from '#shop/connections/queries/connections.ts'
 import { isDecided } from '#shop/gateways/rules/attempt.ts'
 import { type HookOf, sendHook } from '../peers/peer.ts'
+import { asOwner } from './office.ts'
 import { orderBody } from './test-shop.ts'
 
 const FOREIGN = { Origin: 'https://securepay.sslcommerz.com', 'Sec-Fetch-Site': 'cross-site' }
@@ -21,6 +22,13 @@ export function paymentCalls({ db, connection, request, run }: Served) {
   const read = async (path: string, init: RequestInit = {}) => (await request(path, init)).json()
   const post = (path: string, json: unknown) => read(path, { method: 'POST', body: JSON.stringify(json) })
   const attempts = () => db.selectFrom('pay_attempt').selectAll().orderBy('id').execute()
+  let owner = Promise.resolve<Record<string, string>>({})
+  /** An owner sends something, with a session that is new, and one after the other, as the first one is created. */
+  const write = async (path: string, json: unknown) => {
+    owner = owner.then(() => asOwner(db))
+    const headers = { ...(await owner), 'Content-Type': 'application/json' }
+    return (await request(path, { method: 'POST', headers, body: JSON.stringify(json) })).status
+  }
   /** Makes moments of a table earlier. */
   const earlier = (moment: string, by: number) => new Date(Date.parse(moment) - by).toISOString()
 
@@ -50,15 +58,12 @@ export function paymentCalls({ db, connection, request, run }: Served) {
     /** The gateway sends a webhook; returns the status. */
     hear: (hook: HookOf) => sendHook({ request }, `/api/hooks/${provider}/${account}`, hook),
     /** Staff give money of an attempt back; returns the status. */
-    async refund(
-      attempt: number,
-      wish: { amount: number; reason: string; key: string },
-      headers: Record<string, string>,
-    ) {
-      const to = `/api/admin/gateway-payments/${attempt}/refund`
-      const json = { ...headers, 'Content-Type': 'application/json' }
-      return (await request(to, { method: 'POST', headers: json, body: JSON.stringify(wish) })).status
-    },
+    refund: (attempt: number, { paisa, key }: { paisa: number; key: string }) =>
+      write(`/api/admin/gateway-payments/${attempt}/refund`, { amount: paisa / 100, reason: 'Sold out', key }),
+    /** Staff say whether a refund that nobody knows the end of stands in the panel of the gateway; returns the status. */
+    decide: (refund: number, is_there: boolean) =>
+      write(`/api/admin/gateway-refunds/${refund}`, { is_there, reference: 'Panel' }),
+    refunds: () => db.selectFrom('pay_refund').selectAll().orderBy('id').execute(),
     /** Lets hours pass for attempts, those of some orders alone, for jobs and a silent gateway, and runs what falls due. */
     async wait(milliseconds: number, orders?: readonly { pk: number }[]) {
       const isOf = (id: number) => orders?.some(({ pk }) => pk === id) ?? true

@@ -58,7 +58,7 @@ export const GATEWAYS_TO_KILL = all ? /./ : /^(bkash|shurjopay)$/
 export const ENGINES_OF_PAYMENT = all ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 /** Orders of each gateway on each engine that live through random kills, over 200 on an engine in all, and how long. */
 export const KILLED_PAYMENTS = all
-  ? { gateways: /./, orders: 30, phases: 8 }
+  ? { gateways: /./, orders: 30, phases: 9 }
   : { gateways: /^(bkash|sslcommerz)$/, orders: 8, phases: 3 }
 /** Moments of a refund in which a process is killed. */
 export const KILLS_IN_REFUND = all ? 4 : 2
