@@ -108,6 +108,21 @@ describe.each(Object.entries(GATEWAY_DRIVERS))('%s', (provider, drive) => {
     expect(driver.peer.taken(reference)).toBe(isOurs ? 0 : 1)
   })
 
+  const LATE = [
+    { when: 'of which nobody told, at the end of its life', hours: 17.9, isTold: false },
+    { when: 'that comes after the shop gave up', hours: 20, isTold: true },
+  ]
+  const late = LATE.filter(({ isTold }) => isTold || drive().isAskedBlind)
+  test.each(late)('money $when is found although the gateway is busy then', async ({ hours, isTold }) => {
+    const { driver, shop, end, pk, reference } = await open()
+    for (const each of [1, 5, hours]) await shop.wait(each * HOUR)
+    driver.pay(reference)
+    driver.peer.next(driver.paths.capture ?? driver.paths.ask, '429', 2)
+    if (isTold) await end()
+    for (const _ of [1, 2]) await shop.wait(HOUR)
+    expect(await shop.order(pk)).toMatchObject(PAID)
+  })
+
   test('money that comes after the shop gave up is the order’s, and is told', async () => {
     const { driver, shop, end, pk, token, reference } = await open()
     for (const hours of [1, 5, 20]) await shop.wait(hours * HOUR)
@@ -190,7 +205,7 @@ describe.each(Object.entries(GATEWAY_DRIVERS))('%s', (provider, drive) => {
         const { pk, token, reference } = await begin()
         driver.pay(reference)
         // What is captured by our call is asked about after that call was lost.
-        if (isOurs) driver.peer.next('/execute', 'resetAfter')
+        if (driver.paths.capture) driver.peer.next(driver.paths.capture, 'resetAfter')
         driver.peer.next(driver.paths.ask, trick, 2)
         await end(reference, token)
         for (const _ of [1, 2]) await shop.wait(HOUR)

@@ -44,4 +44,27 @@ describe.each(WITH_HOOKS)('%s', (provider, drive) => {
       expect(driver.peer.taken(reference)).toBe(1)
     }
   })
+
+  test.each([7, 30])(
+    'money of which a webhook tells %i hours later, while the gateway is busy, is found',
+    async (hours) => {
+      const driver = drive()
+      await startPeer(driver.peer)
+      const shop = await createPayingShop(provider, driver.peer)
+      const { pk, token } = await shop.place()
+      await shop.start(token)
+      const reference = `H${pk}p1`
+      driver.cancel(reference)
+      await shop.comeBack(token, reference, 'cancelled')
+      // The shop has asked as often as it does.
+      for (let hour = 0; hour < hours; hour += 0.5) await shop.wait(HOUR / 2)
+      driver.pay(reference)
+      driver.peer.next(driver.paths.ask, '429', 2)
+      if (driver.hook) await shop.hear(driver.hook(reference))
+      await shop.run()
+      driver.peer.behave()
+      await shop.wait(HOUR)
+      expect(await shop.order(pk)).toMatchObject(PAID)
+    },
+  )
 })

@@ -83,20 +83,30 @@ test('a gateway that captures by our call is asked only after that call went una
   expect(nextAct(attempt({ state: 'paid', says: 'paid' }), 'ours', MINUTE)).toEqual({ kind: 'none' })
 })
 
-test('a gateway that captures by itself is asked at 30 s, 2, 5, 15 and 60 minutes, 6 hours and at the end', () => {
+/** Minutes after `from` at which a gateway that says nothing new is asked. */
+function asksOf(start: Attempt, from: number): number[] {
   const times: number[] = []
-  let one = attempt()
-  let now = 0
+  let one = start
+  let now = from
   for (;;) {
     const act = nextAct(one, 'theirs', now)
     if (act.kind === 'wait') now = act.at
-    else if (act.kind !== 'ask') break
+    else if (act.kind !== 'ask') return times
     else {
-      times.push(now / MINUTE)
+      times.push((now - from) / MINUTE)
       one = { ...one, asks: one.asks + 1, ...afterFinding(one, { state: 'open', differs: null }, now) }
     }
   }
-  expect(times.slice(0, 7)).toEqual([0.5, 2, 5, 15, 60, 360, 1440])
+}
+
+test('a gateway that captures by itself is asked at 30 s, 2, 5, 15 and 60 minutes, 6 hours and at the end', () => {
+  expect(asksOf(attempt(), 0).slice(0, 7)).toEqual([0.5, 2, 5, 15, 60, 360, 1440])
+})
+
+test('a return after the end of an attempt is confirmed at the same times', () => {
+  const over = attempt({ state: 'expired', asks: 8 })
+  const back = { ...over, ...afterReturn(over, 'paid', 'theirs', 2 * DAY) }
+  expect(asksOf(back, 2 * DAY).slice(0, 7)).toEqual([0, 0.5, 2, 5, 15, 60, 360])
 })
 
 test('nothing says failed while an attempt is unsure, and an order on its way is not paid online any more', () => {

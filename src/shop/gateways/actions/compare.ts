@@ -48,7 +48,7 @@ export async function compareAttempt(db: Db, id: number, tools: OutboundTools): 
   const verdict = sent.kind === 'done' ? sent.value : undefined
   const isPaid = verdict?.state === 'paid'
   if (isPaid && !isDecided(attempt))
-    await applyAnswer(db, id, sent, { isCapture: false, provider: gateway.id, now: Date.now() })
+    await applyAnswer(db, id, sent, { why: 'schedule', provider: gateway.id, now: Date.now() })
   const said = verdict && (isPaid ? verdict.paisa : 0)
   await noteCompared(db, id, said !== undefined && Number.isSafeInteger(said) ? said : null)
   return 'done'

@@ -42,33 +42,38 @@ const factsOf = ({ paisa, feePaisa, transactionId, payer }: Verdict) => ({
 type Applied = 'done' | 'again'
 
 interface Called {
-  isCapture: boolean
+  /** What was called: the capture, or a question by the schedule or because of a webhook. */
+  why: 'capture' | 'schedule' | 'hook'
   provider: string
   now: number
 }
 
+/** One more question, or the first one of a new schedule. */
+const counted = ({ asks }: AttemptRecord, isNew: boolean, now: number) =>
+  isNew ? { asks: 1, asks_from: new Date(now).toISOString() } : { asks: asks + 1 }
+
 /** Stores a verdict, and the order's money with it, all or nothing. */
-async function applyVerdict(
-  db: Db,
-  attempt: AttemptRecord,
-  verdict: Verdict,
-  { provider, now }: Pick<Called, 'provider' | 'now'>,
-): Promise<Applied> {
+async function applyVerdict(db: Db, attempt: AttemptRecord, verdict: Verdict, called: Called): Promise<Applied> {
   const differs = verdict.state === 'paid' ? differenceOf(attempt, verdict) : null
-  const change = afterFinding(toRules(attempt), { state: verdict.state, differs }, now)
+  const change = afterFinding(toRules(attempt), { state: verdict.state, differs }, called.now)
   const isPaid = change?.state === 'paid' || change?.state === 'review'
-  const facts = isPaid ? factsOf(verdict) : { asks: attempt.asks + 1 }
+  const facts = isPaid ? factsOf(verdict) : counted(attempt, called.why === 'hook', called.now)
   if (change?.state !== 'paid') return (await updateAttempt(db, attempt, { ...change, ...facts })) ? 'done' : 'again'
   const { paisa, feePaisa, transactionId } = verdict
-  const attached = await attachPayment(db, attempt, { provider, paisa, feePaisa, transactionId })
+  const attached = await attachPayment(db, attempt, { provider: called.provider, paisa, feePaisa, transactionId })
   const state = attached.kind === 'done' ? change : ({ state: 'review', reason: attached.why } as const)
   if (!(await updateAttempt(db, attempt, { ...state, ...facts }))) throw new Error('The attempt was written meanwhile.')
   return 'done'
 }
 
 /** After a call that proves nothing. A capture that may have gone through is `unsure`, and asked about at once. */
-function withoutVerdict({ state, asks }: AttemptRecord, kind: Sent<never>['kind'], { isCapture, now }: Called) {
-  if (state !== 'settling') return { asks: asks + 1 }
+function withoutVerdict(attempt: AttemptRecord, kind: Sent<never>['kind'], called: Called) {
+  const { state, asks, asks_from, expires_at } = attempt
+  const { why, now } = called
+  // A webhook may be the last word of a payment, and the end of its life the last look at it: both are followed until an answer.
+  const isOver = asks_from < expires_at && now >= Date.parse(expires_at)
+  if (state !== 'settling') return counted(attempt, why === 'hook' || isOver, now)
+  const isCapture = why === 'capture'
   if (isCapture && kind !== 'uncertain') return { state: 'claimed' as const, asks: asks + 1 }
   return { state: 'unsure' as const, asks: isCapture ? 0 : 1, asks_from: new Date(now).toISOString() }
 }
@@ -91,12 +96,13 @@ export async function applyAnswer(db: Db, id: number, sent: Sent<Verdict>, calle
 interface Work {
   attempt: AttemptRecord
   act: Act
+  isByHook: boolean
   now: number
   opened: OpenedGateway
 }
 
 /** The call of an act, and what became of it; nothing where somebody else was faster. */
-async function carryOut(db: Db, { attempt, act, now, opened: { gateway, account } }: Work): Promise<void> {
+async function carryOut(db: Db, { attempt, act, isByHook, now, opened: { gateway, account } }: Work): Promise<void> {
   if (act.kind === 'give_up') {
     const change =
       attempt.state === 'opening'
@@ -110,7 +116,8 @@ async function carryOut(db: Db, { attempt, act, now, opened: { gateway, account 
   // Written before the call: whoever finds it never captures a second time.
   if (isCapture && !(await updateAttempt(db, attempt, { state: 'settling' }))) return
   const sent = isCapture && gateway.settle ? await gateway.settle(account, ours) : await gateway.ask(account, ours)
-  await applyAnswer(db, attempt.id, sent, { isCapture, provider: gateway.id, now })
+  const why = isCapture ? 'capture' : isByHook ? 'hook' : 'schedule'
+  await applyAnswer(db, attempt.id, sent, { why, provider: gateway.id, now })
 }
 
 /** Whether a webhook is a reason to ask before it is time, also after the shop gave the attempt up. */
@@ -134,10 +141,10 @@ export async function workAttempt(
     const now = clock()
     const planned = nextAct(toRules(attempt), capture, now)
     const isIdle = planned.kind === 'wait' || planned.kind === 'none'
-    const isNow = isAsked && acts === 0 && isIdle && mayAsk(attempt, capture)
-    const act: Act = isNow ? { kind: 'ask' } : planned
+    const isByHook = isAsked && acts === 0 && isIdle && mayAsk(attempt, capture)
+    const act: Act = isByHook ? { kind: 'ask' } : planned
     if (act.kind === 'none') return
-    if (act.kind !== 'wait') await carryOut(db, { attempt, act, now, opened })
+    if (act.kind !== 'wait') await carryOut(db, { attempt, act, isByHook, now, opened })
     else if (act.at - now > SOON) return planWork(db, attempt, act.at, { now })
     else await pause(Math.max(1, act.at - now))
   }

@@ -86,11 +86,14 @@ const NONE: Act = { kind: 'none' }
 const from = (act: 'ask' | 'settle' | 'give_up', at: number, now: number): Act =>
   now >= at ? { kind: act } : { kind: 'wait', at }
 
-/** When the gateway is asked next: at once after a return, by the schedule, and once more at the end of the attempt's life. */
+/**
+ * When the gateway is asked next: at once after a return, by the schedule, and once more at the end of the attempt's life. A
+ * return or a webhook after that end has a schedule of its own.
+ */
 function askAt({ state, says, asks, asksFrom, expiresAt }: Attempt): number | undefined {
   if (asks === 0 && (state === 'claimed' || state === 'unsure')) return asksFrom
   const after = ASKS[says === null ? asks : asks - 1]
-  if (after !== undefined && asksFrom + after < expiresAt) return asksFrom + after
+  if (after !== undefined && (asksFrom + after < expiresAt || asksFrom >= expiresAt)) return asksFrom + after
   return asks <= ASKS.length + 1 ? expiresAt : undefined
 }
 
