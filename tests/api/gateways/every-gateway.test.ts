@@ -21,7 +21,10 @@ test('every gateway of the shop has a peer that these tests drive', () => {
 })
 
 describe.each(Object.entries(GATEWAY_DRIVERS))('%s', (provider, drive) => {
-  const isOurs = GATEWAYS.some(({ id, can }) => id === provider && can.capture === 'ours')
+  const { capture, lives: seconds } = GATEWAYS.find(({ id }) => id === provider)?.can ?? { lives: 0 }
+  const isOurs = capture === 'ours'
+  /** A 24th of the life of an attempt, in milliseconds. */
+  const hour = (seconds * 1000) / 24
 
   async function open({ isTest = false } = {}) {
     const driver = drive()
@@ -109,17 +112,17 @@ describe.each(Object.entries(GATEWAY_DRIVERS))('%s', (provider, drive) => {
   })
 
   const LATE = [
-    { when: 'of which nobody told, at the end of its life', hours: 17.9, isTold: false },
-    { when: 'that comes after the shop gave up', hours: 20, isTold: true },
+    { when: 'of which nobody told, at the end of its life', last: 17.9, isTold: false },
+    { when: 'that comes after the shop gave up', last: 20, isTold: true },
   ]
   const late = LATE.filter(({ isTold }) => isTold || drive().isAskedBlind)
-  test.each(late)('money $when is found although the gateway is busy then', async ({ hours, isTold }) => {
+  test.each(late)('money $when is found although the gateway is busy then', async ({ last, isTold }) => {
     const { driver, shop, end, pk, reference } = await open()
-    for (const each of [1, 5, hours]) await shop.wait(each * HOUR)
+    for (const each of [1, 5, last]) await shop.wait(each * hour)
     driver.pay(reference)
     driver.peer.next(driver.paths.capture ?? driver.paths.ask, '429', 2)
     if (isTold) await end()
-    for (const _ of [1, 2]) await shop.wait(HOUR)
+    for (const hours of [1, 1, 7]) await shop.wait(hours * HOUR)
     expect(await shop.order(pk)).toMatchObject(PAID)
   })
 
