@@ -30,7 +30,7 @@ export function CartTable({ onRemove }: Props) {
   const rows = useStore($cartRows, { ssr: () => NO_ROWS })
   const isFailed = useStore($cartProducts, { ssr: () => NO_PRODUCTS }).status === 'failed'
   return (
-    <table className={`table ${styles['table']}`}>
+    <table className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">{SERIAL}</th>

@@ -6,15 +6,7 @@ import { QuantityStepper } from '#storefront/islands/QuantityStepper.tsx'
 import { putInCart } from '#storefront/stores/cart.ts'
 import type { CartRow } from '#storefront/stores/cart-products.ts'
 import { showUnstored } from '#storefront/stores/device/unstored.ts'
-import {
-  NO_PIECE,
-  PRICE,
-  PRODUCT_GONE_HERE,
-  productWithId,
-  removeLineText,
-  UNIT_PRICE,
-} from '#storefront/texts/cart.ts'
-import { QUANTITY } from '#storefront/texts/words.ts'
+import { NO_PIECE, PRODUCT_GONE_HERE, productWithId, removeLineText, UNIT_PRICE } from '#storefront/texts/cart.ts'
 import { Amount } from '#storefront/ui/Amount.tsx'
 import { Icon } from '#storefront/ui/Icon.tsx'
 import { LineName } from '#storefront/ui/LineName.tsx'
@@ -56,10 +48,10 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
       </td>
       <td className={styles['unit']} data-label={UNIT_PRICE}>
         {product && <Price price={product.price} discount={product.discount} />}
-        {before !== undefined && <p className={styles['changed']}>{priceWas(formatTaka(before))}</p>}
+        {before !== undefined && <p>{priceWas(formatTaka(before))}</p>}
         {product === undefined && <Amount taka={undefined} isFailed={isFailed} />}
       </td>
-      <td className={styles['quantity']} data-label={QUANTITY}>
+      <td className={styles['quantity']}>
         {product !== null && (
           <QuantityStepper
             quantity={quantity}
@@ -71,7 +63,7 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
           />
         )}
       </td>
-      <td className={styles['price']} data-label={PRICE}>
+      <td className={styles['price']}>
         {product !== null && <Amount taka={product && lineTotal(product, quantity)} isFailed={isFailed} />}
       </td>
       <td className={styles['remove']}>
