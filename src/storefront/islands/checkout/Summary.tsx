@@ -52,7 +52,7 @@ function CheckoutSums() {
 /** Size of a picture in pixels. */
 const PICTURE = 48
 /** Longer orders are collapsed, as the cart has shown them already. */
-const MAX_OPEN = 4
+const MAX_SHOWN = 4
 
 /** The order's lines with thumbnails. Their pictures come from the cart's products; prices are the quote's. */
 function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
@@ -65,20 +65,24 @@ function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
       </p>
     )
   }
+  const list = (
+    <ul className={styles['products']}>
+      {lines.map(({ product_id, name, options, quantity, total }) => (
+        <li key={product_id}>
+          <Thumbnail picture={found.get(product_id)?.img ?? null} name={name} size={PICTURE} />
+          <span>
+            <LineName line={{ name, options }} /> <span className="number">× {formatCount(quantity)}</span>
+          </span>
+          <span className="number">{formatTaka(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  if (lines.length <= MAX_SHOWN) return list
   return (
-    <details className={styles['lines']} open={lines.length <= MAX_OPEN}>
+    <details className={styles['lines']}>
       <summary>{productsInOrder(lines.length)}</summary>
-      <ul className={styles['products']}>
-        {lines.map(({ product_id, name, options, quantity, total }) => (
-          <li key={product_id}>
-            <Thumbnail picture={found.get(product_id)?.img ?? null} name={name} size={PICTURE} />
-            <span>
-              <LineName line={{ name, options }} /> <span className="number">× {formatCount(quantity)}</span>
-            </span>
-            <span className="number">{formatTaka(total)}</span>
-          </li>
-        ))}
-      </ul>
+      {list}
     </details>
   )
 }
