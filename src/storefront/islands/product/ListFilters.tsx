@@ -85,13 +85,11 @@ export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Pr
             {CLEAR_FILTERS}
           </a>
         )}
-        {count !== undefined && (
-          <div className={styles['show']}>
-            <button className="button button-primary button-wide" type="submit" form={PRICE_FORM}>
-              {isTyped ? APPLY : showProducts(count)}
-            </button>
-          </div>
-        )}
+        <div className={styles['show']}>
+          <button className="button button-primary button-wide" type="submit" form={PRICE_FORM}>
+            {isTyped || count === undefined ? APPLY : showProducts(count)}
+          </button>
+        </div>
       </div>
     </details>
   )
