@@ -54,7 +54,7 @@ export function Form<Name extends string>({
     <form ref={form} className="panel stack" method="post" aria-label={label} noValidate={true} onSubmit={onSubmit}>
       {children(errors)}
       <div className="row">
-        <button className="button button-primary" type="submit" aria-disabled={isSending}>
+        <button className="button button-primary button-wide" type="submit" aria-disabled={isSending}>
           {isSending ? sending : submit}
         </button>
         {aside}
