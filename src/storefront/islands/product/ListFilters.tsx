@@ -85,11 +85,9 @@ export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Pr
             {CLEAR_FILTERS}
           </a>
         )}
-        <div className={styles['show']}>
-          <button className="button button-primary button-wide" type="submit" form={PRICE_FORM}>
-            {isTyped || count === undefined ? APPLY : showProducts(count)}
-          </button>
-        </div>
+        <button className={`button button-primary ${styles['show']}`} type="submit" form={PRICE_FORM}>
+          {isTyped || count === undefined ? APPLY : showProducts(count)}
+        </button>
       </div>
     </details>
   )
