@@ -158,7 +158,7 @@ export const ROOMS: Room[] = [
       RULES,
       FOUNDATION,
       SEARCH,
-      '^src/(platform/db/(schema|schema/\\w+|engine|data-away|changes|replica)|search/queries/synonyms)\\.ts$',
+      '^src/(platform/db/(schema|stored-values|engine|data-away|changes|replica)|search/queries/synonyms)\\.ts$',
     ],
     reason:
       'The only SQL of the search; it needs tables, connection and change log, and no query of another noun but the merchant’s synonyms.',

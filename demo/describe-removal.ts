@@ -1,5 +1,5 @@
 import { plural } from '#cli/output.ts'
-import type { DemoKind } from '#platform/db/schema/shop.ts'
+import type { DemoKind } from '#platform/db/stored-values.ts'
 import { DEMO_KINDS, type Plan, type Removed } from '#shop/orders/actions/remove-demo.ts'
 
 /** Singular and plural names of each kind. */

@@ -1,5 +1,5 @@
-import type { DemoKind } from '#platform/db/schema/shop.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { DemoKind } from '#platform/db/stored-values.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { markAsDemo } from '#shop/settings/queries/demo-items.ts'
 import { DEMO_CUSTOMER } from './customer.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ResponseCache } from '#platform/calls/response-cache.ts'
 import { logChange } from '#platform/db/changes.ts'
-import type { ChangeSubject } from '#platform/db/schema/shop.ts'
+import type { ChangeSubject } from '#platform/db/stored-values.ts'
 import { API } from '../support/api.ts'
 import { placeOrder, walk } from '../support/orders.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'

@@ -164,10 +164,10 @@ const OTHER_RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'migrations-frozen',
-    comment: 'What a migration does never changes, so it imports nothing that may: no module outside its own folder.',
+    comment: 'What a migration does never changes, so it imports nothing that may: outside of its folder types alone.',
     severity: error,
     from: { path: '^src/platform/db/migrations/' },
-    to: { path: '^src/', pathNot: '^src/platform/db/migrations/' },
+    to: { path: '^src/', pathNot: '^src/platform/db/migrations/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycle',

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { chanceOf } from '#demo/random.ts'
-import type { OrderTable } from '#platform/db/schema/orders.ts'
-import type { Database } from '#platform/db/schema.ts'
+import type { Database, Schema } from '#platform/db/schema.ts'
 import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 
 const AT_A_TIME = 500
@@ -39,40 +38,43 @@ export async function addManyOrders(db: Database, count: number, now = Date.now(
   const chance = chanceOf(14)
   for (let from = 0; from < count; from += AT_A_TIME) {
     await db.transaction().execute(async (transaction) => {
-      const rows = Array.from({ length: Math.min(AT_A_TIME, count - from) }, (_, n): Insertable<OrderTable> => {
-        const at = new Date(now - (count - from - n) * 6 * MINUTE).toISOString()
-        const [state, payment_state] = standingAt(chance.whole(0, 99_999) / 100_000)
-        const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`
-        const phone = `01${chance.whole(300_000_000, 999_999_999)}`
-        const isOnline = ['verified', 'rejected', 'submitted'].includes(payment_state)
-        return {
-          customer_id: null,
-          name,
-          name_key: name.toLowerCase(),
-          phone,
-          phone_key: phone,
-          district: 'Dhaka',
-          upazila: chance.pick(['Savar', 'Dhanmondi', 'Dhamrai', 'Keraniganj']),
-          delivery_address: `House ${chance.whole(1, 99)}, Road ${chance.whole(1, 30)}`,
-          payment_type: isOnline ? 'ONLINE_PAYMENT' : 'CASH_ON_DELIVERY',
-          zone: 'inside_dhaka',
-          transaction_id: isOnline ? `TRX${(from + n).toString(36).toUpperCase().padStart(7, '0')}` : null,
-          coupon_code: null,
-          subtotal_paisa: 50_000,
-          discount_paisa: 0,
-          coupon_paisa: 0,
-          shipping_paisa: 6000,
-          total_paisa: 56_000,
-          state,
-          state_changed_at: at,
-          payment_state,
-          payment_changed_at: at,
-          follow_up_at: state === 'on_hold' && chance.whole(0, 1) === 1 ? at : null,
-          idempotency_key: null,
-          request_hash: '',
-          created_at: at,
-        }
-      })
+      const rows = Array.from(
+        { length: Math.min(AT_A_TIME, count - from) },
+        (_, n): Insertable<Schema['shop_order']> => {
+          const at = new Date(now - (count - from - n) * 6 * MINUTE).toISOString()
+          const [state, payment_state] = standingAt(chance.whole(0, 99_999) / 100_000)
+          const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`
+          const phone = `01${chance.whole(300_000_000, 999_999_999)}`
+          const isOnline = ['verified', 'rejected', 'submitted'].includes(payment_state)
+          return {
+            customer_id: null,
+            name,
+            name_key: name.toLowerCase(),
+            phone,
+            phone_key: phone,
+            district: 'Dhaka',
+            upazila: chance.pick(['Savar', 'Dhanmondi', 'Dhamrai', 'Keraniganj']),
+            delivery_address: `House ${chance.whole(1, 99)}, Road ${chance.whole(1, 30)}`,
+            payment_type: isOnline ? 'ONLINE_PAYMENT' : 'CASH_ON_DELIVERY',
+            zone: 'inside_dhaka',
+            transaction_id: isOnline ? `TRX${(from + n).toString(36).toUpperCase().padStart(7, '0')}` : null,
+            coupon_code: null,
+            subtotal_paisa: 50_000,
+            discount_paisa: 0,
+            coupon_paisa: 0,
+            shipping_paisa: 6000,
+            total_paisa: 56_000,
+            state,
+            state_changed_at: at,
+            payment_state,
+            payment_changed_at: at,
+            follow_up_at: state === 'on_hold' && chance.whole(0, 1) === 1 ? at : null,
+            idempotency_key: null,
+            request_hash: '',
+            created_at: at,
+          }
+        },
+      )
       const stored = await transaction
         .insertInto('shop_order')
         .values(rows)

@@ -18,8 +18,7 @@ import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
-import type { ImportGroupTable, ImportRowTable } from '#platform/db/schema/imports.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { lockSettings } from '#shop/settings/queries/settings.ts'
 
 /** `elsewhere`: it is at another step; `runs`: another import changes products. */
@@ -44,7 +43,7 @@ export interface Mover {
 }
 
 /** Takes an import to its next step, which a job does then. */
-const move = (db: Db, id: number, step: Step, { actor, isJob }: Mover): Promise<ImportMove> =>
+const move = (db: Db, id: number, { actor, isJob }: Mover, step: Step): Promise<ImportMove> =>
   transact(db, async (transaction) => {
     // One at a time decides whether another import runs.
     await lockSettings(transaction)
@@ -68,60 +67,40 @@ const about = ({ id, file }: Pick<ImportRecord, 'id' | 'file'>) => ({
 
 /** Begins the dry run with a mapping, or begins it anew with another one. */
 export const beginCheck = (db: Db, id: number, mapping: string, by: Mover): Promise<ImportMove> =>
-  move(
-    db,
-    id,
-    {
-      from: ['mapping', 'checked'],
-      change: { state: 'checking', mapping, row_done: 0, plan: null },
-      isChanging: false,
-    },
-    by,
-  )
+  move(db, id, by, {
+    from: ['mapping', 'checked'],
+    change: { state: 'checking', mapping, row_done: 0, plan: null },
+    isChanging: false,
+  })
 
 /** Begins to store rows, or goes on with it after a failure; not with one that is partly taken back. */
 export const beginRun = (db: Db, id: number, by: Mover): Promise<ImportMove> =>
-  move(
-    db,
-    id,
-    {
-      from: ['checked', 'failed', 'interrupted'],
-      mayLeave: ({ plan, undone, left_as_is: left }) => plan !== null && undone + left === 0,
-      change: { state: 'running', row_done: 0, failure: null },
-      isChanging: true,
-      action: 'import.start',
-    },
-    by,
-  )
+  move(db, id, by, {
+    from: ['checked', 'failed', 'interrupted'],
+    mayLeave: ({ plan, undone, left_as_is: left }) => plan !== null && undone + left === 0,
+    change: { state: 'running', row_done: 0, failure: null },
+    isChanging: true,
+    action: 'import.start',
+  })
 
 export const beginUndo = (db: Db, id: number, by: Mover): Promise<ImportMove> =>
-  move(
-    db,
-    id,
-    {
-      from: ['done', 'failed', 'interrupted'],
-      change: { state: 'undoing', row_done: 0, failure: null },
-      isChanging: true,
-      action: 'import.undo',
-    },
-    by,
-  )
+  move(db, id, by, {
+    from: ['done', 'failed', 'interrupted'],
+    change: { state: 'undoing', row_done: 0, failure: null },
+    isChanging: true,
+    action: 'import.undo',
+  })
 
 /** Fetches those pictures on the web once more that could not be fetched. */
 export const beginPictures = (db: Db, id: number, by: Mover): Promise<ImportMove> =>
-  move(
-    db,
-    id,
-    {
-      from: ['done'],
-      mayLeave: async (_, transaction) => (await countFailedPictures(transaction, id)) > 0,
-      change: { state: 'fetching', row_done: 0 },
-      isChanging: true,
-      action: 'import.retry',
-      also: awaitFailedPictures,
-    },
-    by,
-  )
+  move(db, id, by, {
+    from: ['done'],
+    mayLeave: async (_, transaction) => (await countFailedPictures(transaction, id)) > 0,
+    change: { state: 'fetching', row_done: 0 },
+    isChanging: true,
+    action: 'import.retry',
+    also: awaitFailedPictures,
+  })
 
 /** Leaves out the pictures that are still to be fetched: whoever fetches them ends with those that are there. */
 export const stopPictures = (db: Db, id: number, actor: Actor): Promise<Exclude<ImportMove, 'runs'>> =>
@@ -135,13 +114,13 @@ export const stopPictures = (db: Db, id: number, actor: Actor): Promise<Exclude<
   })
 
 /** Notes what the dry run found out about some rows. */
-export const noteRows = (db: Db, id: number, rows: (Updateable<ImportRowTable> & { number: number })[]) =>
+export const noteRows = (db: Db, id: number, rows: (Updateable<Schema['import_row']> & { number: number })[]) =>
   transact(db, async (transaction) => {
     for (const { number, ...change } of rows) await updateImportRow(transaction, id, number, change)
   })
 
 /** Notes the groups that the dry run found, in place of those of an earlier one. */
-export const noteGroups = (db: Db, id: number, groups: Insertable<ImportGroupTable>[]): Promise<void> =>
+export const noteGroups = (db: Db, id: number, groups: Insertable<Schema['import_group']>[]): Promise<void> =>
   transact(db, (transaction) => replaceImportGroups(transaction, id, groups))
 
 /** Notes that somebody uploaded a file. */

@@ -3,7 +3,7 @@ import type { ImportNote, ImportNoteCode } from '#exchange/contract/office/impor
 import type { StoredImportGroup } from '#exchange/queries/import-groups.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
-import type { ImportGroupTable } from '#platform/db/schema/imports.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import type { ImportedGroup } from '#shop/catalogue/actions/imported-groups.ts'
 import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
 import type { VariantOf } from '#shop/catalogue/rules/variant-cell.ts'
@@ -41,7 +41,7 @@ export function groupsOf(rows: { number: number; variant: VariantOf | undefined 
 }
 
 /** The groups as an import stores them, to make them with the last of their rows. */
-export const toGroupRows = (id: number, groups: FileGroup[]): Insertable<ImportGroupTable>[] =>
+export const toGroupRows = (id: number, groups: FileGroup[]): Insertable<Schema['import_group']>[] =>
   groups.map(({ code, name, members }, at) => ({
     ...{ import_id: id, number: at + 1, code, name, state: 'waiting' },
     last_row: members.at(-1)?.row ?? 0,

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import type { Insertable } from 'kysely'
 import { findFetchedPicture } from '#exchange/queries/import-rows.ts'
 import { MAX_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
-import type { ImportPictureTable } from '#platform/db/schema/imports.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import { hashOf, PictureRefused } from '#platform/pictures/pictures.ts'
 import { findPictureByHash } from '#shop/catalogue/queries/pictures.ts'
 import type { ImportTools } from './import-tools.ts'
@@ -65,9 +65,9 @@ export async function knownPictures(
   tools: ImportTools,
   id: number,
   sources: string[],
-): Promise<Insertable<ImportPictureTable>[]> {
+): Promise<Insertable<Schema['import_picture']>[]> {
   const now = Date.now()
-  const rows: Insertable<ImportPictureTable>[] = []
+  const rows: Insertable<Schema['import_picture']>[] = []
   for (const source of sources) {
     const known = isOnTheWeb(source) ? await knownAddress(tools, source, now) : await knownFile(tools, id, source)
     rows.push({

@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Json } from '#platform/contract/values/json.ts'
-import type { ImportCellsTable, ImportRowTable } from '#platform/db/schema/imports.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
 /** Stores rows with their cells. */
-export async function insertImportRows(db: Db, rows: (Insertable<ImportRowTable> & ImportCellsTable)[]): Promise<void> {
+export async function insertImportRows(
+  db: Db,
+  rows: (Insertable<Schema['import_row']> & Schema['import_cells'])[],
+): Promise<void> {
   const cells = rows.map(({ import_id, number, cells: own }) => ({ import_id, number, cells: own }))
   // At once, so that SQLite waits for the disk once.
   await Promise.all([
@@ -31,7 +33,7 @@ export const selectWithCells = (db: Db, id: number) =>
 interface CellsQuery {
   after?: number
   most?: number
-  state?: ImportRowTable['state']
+  state?: Schema['import_row']['state']
 }
 
 /** Cells of rows in the order of the file, behind a row. */

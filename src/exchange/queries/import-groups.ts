@@ -1,11 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { inPortions } from '#platform/db/in-list.ts'
-import type { ImportGroupTable } from '#platform/db/schema/imports.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
-export type StoredImportGroup = Selectable<ImportGroupTable>
+export type StoredImportGroup = Selectable<Schema['import_group']>
 
-export async function replaceImportGroups(db: Db, id: number, rows: Insertable<ImportGroupTable>[]): Promise<void> {
+export async function replaceImportGroups(
+  db: Db,
+  id: number,
+  rows: Insertable<Schema['import_group']>[],
+): Promise<void> {
   await db.deleteFrom('import_group').where('import_id', '=', id).execute()
   for (const portion of inPortions(rows)) await db.insertInto('import_group').values(portion).execute()
 }
@@ -33,7 +36,7 @@ export const listGroupsToUndo = (db: Db, id: number, most: number): Promise<Stor
     .limit(most)
     .execute()
 
-export const updateImportGroup = (db: Db, id: number, number: number, change: Updateable<ImportGroupTable>) =>
+export const updateImportGroup = (db: Db, id: number, number: number, change: Updateable<Schema['import_group']>) =>
   db.updateTable('import_group').set(change).where('import_id', '=', id).where('number', '=', number).execute()
 
 /** The rows of an import by their numbers, with what became of them. */

@@ -3,12 +3,11 @@ import type { ImportOutcome } from '#exchange/contract/office-imports.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import type { Json } from '#platform/contract/values/json.ts'
 import { countOf } from '#platform/db/results.ts'
-import type { ImportPictureTable, ImportRowTable } from '#platform/db/schema/imports.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { selectWithCells } from './import-cells.ts'
 
-export type StoredRow = Selectable<ImportRowTable>
-export type StoredPictureSource = Selectable<ImportPictureTable>
+export type StoredRow = Selectable<Schema['import_row']>
+export type StoredPictureSource = Selectable<Schema['import_picture']>
 
 /** The next rows that are to be stored, behind a row, without their cells. */
 export const listWaitingRows = (db: Db, id: number, { after = 0, most }: { after?: number; most: number }) =>
@@ -54,11 +53,11 @@ export const listRowsToUndo = (db: Db, id: number, most: number): Promise<Stored
     .limit(most)
     .execute()
 
-export const updateImportRow = (db: Db, id: number, number: number, change: Updateable<ImportRowTable>) =>
+export const updateImportRow = (db: Db, id: number, number: number, change: Updateable<Schema['import_row']>) =>
   db.updateTable('import_row').set(change).where('import_id', '=', id).where('number', '=', number).execute()
 
 /** A row with what changes of it. Rows of one call change the same columns. */
-export type ImportedRowChange = Omit<Updateable<ImportRowTable>, keyof typeof INSERTED> &
+export type ImportedRowChange = Omit<Updateable<Schema['import_row']>, keyof typeof INSERTED> &
   Pick<StoredRow, 'import_id' | 'number' | 'state'>
 
 /** Values of columns that an insert needs. */
@@ -104,7 +103,7 @@ export const countWarned = (db: Db, id: number): Promise<number> =>
   countOf(db.selectFrom('import_row').where('import_id', '=', id).where('warning', 'is not', null))
 
 /** Stores pictures that rows name; those that are known already stay. */
-export const insertPictureSources = (db: Db, rows: Insertable<ImportPictureTable>[]) =>
+export const insertPictureSources = (db: Db, rows: Insertable<Schema['import_picture']>[]) =>
   db
     .insertInto('import_picture')
     .values(rows)
@@ -202,7 +201,7 @@ export async function awaitFailedPictures(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-export const updatePictureSource = (db: Db, id: number, source: string, change: Updateable<ImportPictureTable>) =>
+export const updatePictureSource = (db: Db, id: number, source: string, change: Updateable<Schema['import_picture']>) =>
   db
     .updateTable('import_picture')
     .set({ ...change, at: now() })

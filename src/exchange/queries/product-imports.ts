@@ -5,11 +5,10 @@ import { IMPORTS_KEPT } from '#platform/contract/office-limits.ts'
 import { IMPORT_SILENT } from '#platform/contract/server-limits.ts'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { ProductImportTable } from '#platform/db/schema/imports.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { countWaitingPictures } from './import-rows.ts'
 
-export type ImportRecord = Selectable<ProductImportTable>
+export type ImportRecord = Selectable<Schema['product_import']>
 
 /** Steps that a process is at work on. */
 const AT_WORK: ImportState[] = ['checking', 'running', 'fetching', 'undoing']
@@ -38,7 +37,7 @@ export const isOtherImportRunning = async (db: Db, id: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-type NewImport = Omit<Insertable<ProductImportTable>, 'state' | 'seen_at' | 'at'>
+type NewImport = Omit<Insertable<Schema['product_import']>, 'state' | 'seen_at' | 'at'>
 
 /** Stores an import of which nothing has happened yet; the rows of the oldest ones are deleted. */
 export async function insertImport(db: Db, row: NewImport): Promise<number> {
@@ -61,7 +60,7 @@ export async function insertImport(db: Db, row: NewImport): Promise<number> {
 }
 
 /** Notes how far an import is, or how it ended. */
-export const updateImport = (db: Db, id: number, change: Updateable<ProductImportTable>) =>
+export const updateImport = (db: Db, id: number, change: Updateable<Schema['product_import']>) =>
   db
     .updateTable('product_import')
     .set({ ...change, seen_at: new Date().toISOString() })
@@ -73,7 +72,7 @@ export const moveImport = (
   db: Db,
   id: number,
   from: readonly ImportState[],
-  change: Updateable<ProductImportTable>,
+  change: Updateable<Schema['product_import']>,
 ): Promise<boolean> =>
   hasWritten(
     db

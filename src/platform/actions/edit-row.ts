@@ -3,8 +3,8 @@ import { ownPagePath } from '#platform/contract/addresses/paths.ts'
 import { keysOf, pick } from '#platform/contract/records.ts'
 import { type Actor, findLastAudit, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
-import type { ChangeSubject } from '#platform/db/schema/shop.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { ChangeSubject } from '#platform/db/stored-values.ts'
 import {
   type Columns,
   deleteRow,

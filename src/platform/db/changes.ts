@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { engineOf } from './engine.ts'
 import { inPortions } from './in-list.ts'
-import type { ChangeLogTable, ChangeSubject } from './schema/shop.ts'
-import type { Db } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
+import type { ChangeSubject } from './stored-values.ts'
 
 export interface Change {
   id: number
@@ -10,7 +10,7 @@ export interface Change {
   subjectId: number
 }
 
-type ChangeRow = Insertable<ChangeLogTable>
+type ChangeRow = Insertable<Schema['change_log']>
 
 /** Rows of the change log for a change of now. */
 export function changeRows(subject: ChangeSubject, ...ids: number[]): ChangeRow[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DailyKind } from './schema/shop.ts'
 import type { Db } from './schema.ts'
+import type { DailyKind } from './stored-values.ts'
 
 export interface DailyCount {
   kind: DailyKind

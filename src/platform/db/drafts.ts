@@ -2,11 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { DraftFields, DraftSubject } from '#platform/contract/office/drafts.ts'
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { DraftTable } from '#platform/db/schema/platform.ts'
 import { inPortions } from './in-list.ts'
-import type { Db } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
-export type DraftRow = Omit<Selectable<DraftTable>, 'body' | 'base'> & {
+export type DraftRow = Omit<Selectable<Schema['draft']>, 'body' | 'base'> & {
   fields: DraftFields
   base: DraftFields | null
   by: string | null
@@ -20,7 +19,7 @@ const select = (db: Db) =>
     .select('staff.name as by')
     .orderBy('draft.id')
 
-const toDraft = ({ body, base, ...row }: Selectable<DraftTable> & { by: string | null }): DraftRow => ({
+const toDraft = ({ body, base, ...row }: Selectable<Schema['draft']> & { by: string | null }): DraftRow => ({
   ...row,
   fields: fromJson(body),
   base: base === null ? null : fromJson(base),
@@ -55,7 +54,6 @@ export async function listDraftedProducts(db: Db, ids: number[]): Promise<Set<nu
   return found
 }
 
-/** The pictures that drafts of products put there. */
 export async function listDraftedPictures(db: Db): Promise<number[]> {
   const drafts = await listDrafts(db, ['product'])
   return drafts.flatMap(({ fields: { pictures } }) => (Array.isArray(pictures) ? pictures : []))
@@ -72,7 +70,7 @@ export interface DraftInput {
   staff_id: number | null
 }
 
-const toRow = ({ fields, base, ...draft }: DraftInput): Insertable<DraftTable> => ({
+const toRow = ({ fields, base, ...draft }: DraftInput): Insertable<Schema['draft']> => ({
   ...draft,
   body: toJson(fields),
   base: base ? toJson(base) : null,

@@ -10,7 +10,6 @@ import {
 import type { Json } from '#platform/contract/values/json.ts'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from '#platform/db/postgres/engine.ts'
 import { isPostgresAway } from '#platform/db/postgres/failure.ts'
-import type { OrderLineTable, OrderTable, PaymentTable } from '#platform/db/schema/orders.ts'
 import { isSqliteUniqueViolation, sqlite } from '#platform/db/sqlite/engine.ts'
 import { isSqliteAway, isSqliteDamaged } from '#platform/db/sqlite/failure.ts'
 import type { Db, Schema } from './schema.ts'
@@ -66,12 +65,12 @@ export interface Engine {
 
 /** The rows of a new order. */
 export interface OrderRows {
-  order: Insertable<OrderTable>
-  lines: Omit<OrderLineTable, 'order_id'>[]
+  order: Insertable<Schema['shop_order']>
+  lines: Omit<Schema['order_line'], 'order_id'>[]
   /** The coupon with the version that the order's sums were worked out with. */
   coupon?: { id: number; version: number }
   /** The shopper's claim of a payment. */
-  payment?: Omit<Insertable<PaymentTable>, 'order_id' | 'received_paisa' | 'staff_id'>
+  payment?: Omit<Insertable<Schema['payment']>, 'order_id' | 'received_paisa' | 'staff_id'>
   /** Keeps the pieces that were left a moment ago in the same transaction; PostgreSQL looks and keeps in its one statement. */
   keepStock: (transaction: Db, orderId: number) => Promise<void>
 }

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { JobKind, JobState } from '#platform/contract/jobs.ts'
 import { countOf } from '#platform/db/results.ts'
-import type { JobTable } from '#platform/db/schema/platform.ts'
 import { engineOf, isPostgres } from './engine.ts'
 import { moment } from './moment.ts'
 import { jobRow, type NewJob } from './new-jobs.ts'
-import type { Database, Db } from './schema.ts'
+import type { Database, Db, Schema } from './schema.ts'
 
-export type Job = Selectable<JobTable>
+export type Job = Selectable<Schema['job']>
 
 /** Stores jobs; call it in the transaction of their cause. One whose key exists is left as it is. */
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
@@ -114,7 +113,6 @@ export const releaseJob = (db: Db, job: Job) =>
 export const dropJob = (db: Db, { id, tries }: Job) =>
   db.deleteFrom('job').where('id', '=', id).where('tries', '=', tries).execute()
 
-/** How many jobs wait, by kind. */
 export async function countWaitingJobs(db: Db): Promise<{ kind: JobKind; count: number }[]> {
   const rows = await db
     .selectFrom('job')
@@ -152,6 +150,5 @@ export const retryJob = (db: Db, id: number): Promise<Job | undefined> =>
 export const deleteFailedJob = (db: Db, id: number): Promise<Job | undefined> =>
   db.deleteFrom('job').where('id', '=', id).where('state', '=', 'failed').returningAll().executeTakeFirst()
 
-/** Deletes jobs that ended before a moment. */
 export const deleteEndedJobs = (db: Db, before: Date) =>
   db.deleteFrom('job').where('state', '!=', 'waiting').where('ended_at', '<', before.toISOString()).execute()

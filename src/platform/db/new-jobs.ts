@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { JobKind, MailStep, MessageStep } from '#platform/contract/jobs.ts'
-import type { JobTable } from '#platform/db/schema/platform.ts'
+import type { Schema } from './schema.ts'
 
 export interface NewJob {
   kind: JobKind
@@ -14,7 +14,7 @@ export interface NewJob {
 }
 
 /** A row of a new job, which is due by this machine's clock. */
-export function jobRow({ kind, key, orderId, lane, body, after = 0 }: NewJob): Insertable<JobTable> {
+export function jobRow({ kind, key, orderId, lane, body, after = 0 }: NewJob): Insertable<Schema['job']> {
   const now = Date.now()
   return {
     kind,

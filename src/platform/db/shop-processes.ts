@@ -1,7 +1,7 @@
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import { moment } from './moment.ts'
-import type { ProcessFacts, SharedSettings } from './schema/health.ts'
 import type { Db } from './schema.ts'
+import type { ProcessFacts, SharedSettings } from './stored-values.ts'
 
 /** Milliseconds after which a process that was not seen has ended, and after which it is forgotten. */
 const LIVES = 60_000

@@ -1,95 +1,21 @@
 import { sql } from 'kysely'
 import { keysOf } from '#platform/contract/records.ts'
 import { withoutAuditGuard } from './audit-guard.ts'
-import type { Db, Schema } from './schema.ts'
+import { FIRST_TABLES } from './migrations/0001-tables.ts'
+import type { Db } from './schema.ts'
 
 /**
- * All but the view of shown products, and what is of the place where the shop runs: what was delivered, its processes, checks
- * of its files. No backup has it, no restore changes it.
+ * What is of the place where the shop runs: what was delivered, its processes, checks of its files. No backup has it, no
+ * restore changes it.
  */
-export type TableName = Exclude<keyof Schema, 'product' | 'delivery' | 'delivered_file' | 'shop_process' | 'site_check'>
+const OF_THE_PLACE = ['delivery', 'delivered_file', 'shop_process', 'site_check'] as const
+const isOfThePlace = (table: string) => OF_THE_PLACE.some((name) => name === table)
 
-/** Every table after those that its rows refer to. */
-const IN_ORDER: Record<TableName, true> = {
-  picture: true,
-  category: true,
-  stored_product: true,
-  popularity: true,
-  product_picture: true,
-  review: true,
-  price_plan: true,
-  product_group: true,
-  product_sibling: true,
-  coupon: true,
-  coupon_use: true,
-  delivery_charge: true,
-  delivery_zone: true,
-  feature_image: true,
-  redirect: true,
-  setting: true,
-  synonym: true,
-  missed_search: true,
-  daily_count: true,
-  page: true,
-  customer: true,
-  session: true,
-  device: true,
-  password_reset: true,
-  email_confirmation: true,
-  attempt: true,
-  customer_address: true,
-  wish: true,
-  shop_order: true,
-  order_line: true,
-  order_status: true,
-  order_note: true,
-  tax_invoice: true,
-  order_return: true,
-  return_line: true,
-  payment: true,
-  wallet_sms: true,
-  message: true,
-  phone_flag: true,
-  cash_count: true,
-  money_move: true,
-  stock: true,
-  stock_move: true,
-  stock_request: true,
-  product_import: true,
-  import_row: true,
-  import_cells: true,
-  import_group: true,
-  import_picture: true,
-  import_mapping: true,
-  staff: true,
-  staff_session: true,
-  staff_device: true,
-  staff_link: true,
-  recovery_code: true,
-  passkey: true,
-  passkey_challenge: true,
-  push_device: true,
-  connection: true,
-  provider_exchange: true,
-  hook_call: true,
-  pay_attempt: true,
-  consignment: true,
-  sighting: true,
-  pay_refund: true,
-  payout: true,
-  payout_line: true,
-  phone_check: true,
-  courier_area: true,
-  job: true,
-  audit: true,
-  draft: true,
-  publication: true,
-  demo_item: true,
-  change_log: true,
-}
+/** All other tables, and not the view of shown products. */
+export type TableName = Exclude<keyof typeof FIRST_TABLES, (typeof OF_THE_PLACE)[number]>
 
 /** Tables in the order in which rows can be inserted; in reverse order they can be deleted. */
-export const TABLES = keysOf(IN_ORDER)
+export const TABLES = keysOf(FIRST_TABLES).filter((table): table is TableName => !isOfThePlace(table))
 
 /** Tables that a new database has rows in: the pages that every shop has. */
 export const FILLED: readonly TableName[] = ['page']
@@ -98,7 +24,6 @@ type Row = Record<string, unknown>
 /** How many rows each table holds. */
 export type Counts = Record<TableName, number>
 
-/** Counts as one object, from a pair of every table. */
 export const toCounts = (pairs: [TableName, number][]) => Object.fromEntries(pairs) as Counts // It has every table.
 
 export async function countRows(db: Db, table: TableName): Promise<number> {

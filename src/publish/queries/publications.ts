@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import { PUBLICATIONS_LISTED } from '#platform/contract/office-limits.ts'
 import { fromJson, toJson } from '#platform/contract/values/json.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { PublicationTable, PublishedItem } from '#platform/db/schema/platform.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
+import type { PublishedItem } from '#platform/db/stored-values.ts'
 
-export type PublicationRow = Omit<Selectable<PublicationTable>, 'items'> & {
+export type PublicationRow = Omit<Selectable<Schema['publication']>, 'items'> & {
   items: PublishedItem[]
   by: string | null
   undoneBy: string | null
@@ -20,7 +20,7 @@ const select = (db: Db) =>
     .select(['staff.name as by', 'undoer.name as undoneBy'])
     .orderBy('publication.id', 'desc')
 
-const toPublication = <Row extends Pick<Selectable<PublicationTable>, 'items'>>({ items, ...row }: Row) => ({
+const toPublication = <Row extends Pick<Selectable<Schema['publication']>, 'items'>>({ items, ...row }: Row) => ({
   ...row,
   items: fromJson(items),
 })

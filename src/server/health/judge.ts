@@ -7,7 +7,7 @@ import {
   type HealthState,
   type JobCount,
 } from '#platform/contract/office/health.ts'
-import type { ProcessFacts } from '#platform/db/schema/health.ts'
+import type { ProcessFacts } from '#platform/db/stored-values.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 
 const MINUTE = 60_000

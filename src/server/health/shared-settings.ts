@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
-import type { SharedSettings } from '#platform/db/schema/health.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listLiveProcesses } from '#platform/db/shop-processes.ts'
+import type { SharedSettings } from '#platform/db/stored-values.ts'
 import { nameOf } from '#platform/http/destination.ts'
 import type { Config } from '#platform/process/config.ts'
 

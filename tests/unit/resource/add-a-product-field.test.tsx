@@ -61,10 +61,15 @@ vi.mock('#shop/catalogue/contract/product.ts', async (original) => {
 
 // Its columns.
 vi.mock('../../../src/platform/db/migrations/0001-tables/products.ts', async (original) => {
-  const actual = await original<typeof import('../../../src/platform/db/migrations/0001-tables/products.ts')>()
-  const added = "warranty_months bigint, material text not null default '', rating_halves"
+  const { products } = await original<typeof import('../../../src/platform/db/migrations/0001-tables/products.ts')>()
+  const { bigint, text } = await import('../../../src/platform/db/migrations/define-table.ts')
+  const added = { warranty_months: bigint().orNull(), material: text().default('') }
+  const { stored_product } = products
   return {
-    products: (types: Parameters<typeof actual.products>[0]) => actual.products(types).replace('rating_halves', added),
+    products: {
+      ...products,
+      stored_product: { ...stored_product, columns: { ...stored_product.columns, ...added } },
+    },
   }
 })
 

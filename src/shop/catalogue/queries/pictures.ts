@@ -2,14 +2,13 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { listDraftedPictures } from '#platform/db/drafts.ts'
 import { engineOf } from '#platform/db/engine.ts'
-import type { PictureRow, PictureTable } from '#platform/db/schema/catalog.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { pictureUrl } from '#platform/process/picture-address.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
 
 /** A picture in the format of the API. */
-export function toPicture({ hash, width, height, color }: Omit<PictureRow, 'id'>): Picture {
+export function toPicture({ hash, width, height, color }: Omit<Selectable<Schema['picture']>, 'id'>): Picture {
   const largest = storedWidths(width).at(-1) ?? width
   return {
     image: pictureUrl(pictureFile(hash, largest, 'jpg')),
@@ -20,7 +19,7 @@ export function toPicture({ hash, width, height, color }: Omit<PictureRow, 'id'>
 }
 
 /** Inserts a picture unless its hash is known; returns its id. */
-export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTable>, 'id'>): Promise<number> {
+export async function insertPicture(db: Db, picture: Omit<Selectable<Schema['picture']>, 'id'>): Promise<number> {
   await db
     .insertInto('picture')
     .values(picture)
@@ -34,7 +33,6 @@ export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTabl
 export const listPictureFiles = (db: Db): Promise<{ hash: string; width: number }[]> =>
   db.selectFrom('picture').select(['hash', 'width']).orderBy('id').execute()
 
-/** The id of the picture with this hash. */
 export async function findPictureByHash(db: Db, hash: string): Promise<number | undefined> {
   return (await db.selectFrom('picture').select('id').where('hash', '=', hash).executeTakeFirst())?.id
 }

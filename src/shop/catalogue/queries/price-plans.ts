@@ -1,11 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { PricePlanTable } from '#platform/db/schema/catalog.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import type { PricePlan } from '#shop/catalogue/contract/office/price-plans.ts'
 import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 
-export type StoredPlan = Selectable<PricePlanTable>
+export type StoredPlan = Selectable<Schema['price_plan']>
 
 const OPEN = ['waiting', 'running'] as const
 
@@ -46,7 +45,7 @@ export const listDuePlans = (db: Db, until: string): Promise<StoredPlan[]> =>
 export const findPlan = (db: Db, id: number): Promise<StoredPlan | undefined> =>
   db.selectFrom('price_plan').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function insertPlan(db: Db, plan: Insertable<PricePlanTable>): Promise<number> {
+export async function insertPlan(db: Db, plan: Insertable<Schema['price_plan']>): Promise<number> {
   return (await db.insertInto('price_plan').values(plan).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -54,7 +53,7 @@ export async function insertPlan(db: Db, plan: Insertable<PricePlanTable>): Prom
 export async function movePlan(
   db: Db,
   { id, state }: Pick<StoredPlan, 'id' | 'state'>,
-  change: Updateable<PricePlanTable>,
+  change: Updateable<Schema['price_plan']>,
 ): Promise<boolean> {
   const rows = await db
     .updateTable('price_plan')

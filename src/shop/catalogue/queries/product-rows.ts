@@ -1,8 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { pick } from '#platform/contract/records.ts'
 import { inPortions } from '#platform/db/in-list.ts'
-import type { StoredProductTable } from '#platform/db/schema/catalog.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 import { DECLARED_COLUMNS, type DeclaredProduct } from '#shop/catalogue/contract/product.ts'
 
@@ -58,7 +57,7 @@ export async function listStoredIds(db: Db, ids: number[]): Promise<Set<number>>
 }
 
 /** Inserts products and returns their ids; those whose source id is known are left out. */
-export const insertProductRows = (db: Db, rows: Insertable<StoredProductTable>[]) =>
+export const insertProductRows = (db: Db, rows: Insertable<Schema['stored_product']>[]) =>
   db
     .insertInto('stored_product')
     .values(rows)
@@ -66,7 +65,7 @@ export const insertProductRows = (db: Db, rows: Insertable<StoredProductTable>[]
     .returning(['id', 'source_id'])
     .execute()
 
-export const insertProductRow = (db: Db, row: Insertable<StoredProductTable>) =>
+export const insertProductRow = (db: Db, row: Insertable<Schema['stored_product']>) =>
   db.insertInto('stored_product').values(row).returning('id').executeTakeFirstOrThrow()
 
 /** How many pieces of each new product were sold before. */
@@ -74,7 +73,7 @@ export const insertPopularity = (db: Db, rows: { product_id: number; sold: numbe
   db.insertInto('popularity').values(rows).execute()
 
 /** Changes columns of a product and raises its version. */
-export const updateProductRow = (db: Db, id: number, row: Updateable<StoredProductTable>) =>
+export const updateProductRow = (db: Db, id: number, row: Updateable<Schema['stored_product']>) =>
   db
     .updateTable('stored_product')
     .set(row)
@@ -120,7 +119,6 @@ export async function listPictureIdsOf(db: Db, ids: number[]): Promise<Map<numbe
 export const insertProductPictures = (db: Db, rows: { product_id: number; position: number; picture_id: number }[]) =>
   db.insertInto('product_picture').values(rows).execute()
 
-/** Replaces the pictures of a product. */
 export async function replacePictures(db: Db, productId: number, pictureIds: number[]): Promise<void> {
   await db.deleteFrom('product_picture').where('product_id', '=', productId).execute()
   if (pictureIds.length === 0) return

@@ -1,10 +1,10 @@
+import type { Selectable } from 'kysely'
 import { RATING_STEP } from '#platform/contract/limits.ts'
 import { pick } from '#platform/contract/records.ts'
 import { fromJson, type Json, toJson } from '#platform/contract/values/json.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import { fromColumn } from '#platform/db/resource-columns.ts'
-import type { ProductRow } from '#platform/db/schema/catalog.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { toTaka, toTakaText } from '#platform/rules/money.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
@@ -23,7 +23,7 @@ import { listProductIds, listShownIds } from './shown-products.ts'
 import { listGrams } from './stored-products.ts'
 
 type Wanted = Pick<
-  ProductRow,
+  Selectable<Schema['stored_product']>,
   | 'id'
   | 'name'
   | 'name_bn'

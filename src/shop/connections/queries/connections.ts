@@ -1,12 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { isPostgres } from '#platform/db/engine.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { ConnectionTable } from '#platform/db/schema/connections.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { Exchange } from '#platform/outbound/call.ts'
 import type { ConnectionKind } from '#shop/connections/contract/connection.ts'
 
-export type Connection = Selectable<ConnectionTable>
+export type Connection = Selectable<Schema['connection']>
 
 /** Exchanges of each connection that are kept. */
 const MAX_EXCHANGES = 60
@@ -45,7 +44,7 @@ export const findConnectionByRef = (db: Db, provider: string, ref: string): Prom
 export const listOpenConnections = (db: Db, kind: ConnectionKind): Promise<Connection[]> =>
   db.selectFrom('connection').selectAll().where('kind', '=', kind).where('is_on', '=', 1).orderBy('id').execute()
 
-export async function insertConnection(db: Db, row: Insertable<ConnectionTable>): Promise<number> {
+export async function insertConnection(db: Db, row: Insertable<Schema['connection']>): Promise<number> {
   const { id } = await db.insertInto('connection').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -54,7 +53,7 @@ export async function insertConnection(db: Db, row: Insertable<ConnectionTable>)
 export const updateConnection = (
   db: Db,
   { id, version }: { id: number; version: number },
-  change: Updateable<ConnectionTable>,
+  change: Updateable<Schema['connection']>,
 ): Promise<boolean> =>
   hasWritten(
     db

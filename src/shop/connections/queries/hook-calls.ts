@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { HookCallTable, HookOutcome } from '#platform/db/schema/connections.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
+import type { HookOutcome } from '#platform/db/stored-values.ts'
 
-export type HookCall = Selectable<HookCallTable>
+export type HookCall = Selectable<Schema['hook_call']>
 
 /** Latest calls that staff are shown. */
 const SHOWN = 30
 
 /** Stores a call; returns its id, or undefined where the same one is stored already. */
-export async function insertHookCall(db: Db, row: Insertable<HookCallTable>): Promise<number | undefined> {
+export async function insertHookCall(db: Db, row: Insertable<Schema['hook_call']>): Promise<number | undefined> {
   const inserted = await db
     .insertInto('hook_call')
     .values(row)

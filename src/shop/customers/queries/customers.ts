@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { CustomerTable } from '#platform/db/schema/accounts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { Address, Profile, Properties, Registration } from '#shop/customers/contract/account.ts'
 import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
 
-export type Customer = Selectable<CustomerTable>
+export type Customer = Selectable<Schema['customer']>
 
 const emailKey = (email: string) => foldText(email)
 
@@ -123,7 +122,6 @@ export const toProperties = (customer: Customer): Properties => ({
 
 export type StoredPassword = Pick<Customer, 'id' | 'created_at' | 'password_hash' | 'password_changed_at'>
 
-/** Password hashes of all customers. */
 export const listPasswords = (db: Db): Promise<StoredPassword[]> =>
   db.selectFrom('customer').select(['id', 'created_at', 'password_hash', 'password_changed_at']).execute()
 

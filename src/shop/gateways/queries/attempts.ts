@@ -1,15 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { countOf, hasWritten } from '#platform/db/results.ts'
-import type { PayAttemptTable } from '#platform/db/schema/gateways.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { REFUND_TAKES } from '#shop/gateways/rules/refunds.ts'
 
-export type AttemptRecord = Selectable<PayAttemptTable>
+export type AttemptRecord = Selectable<Schema['pay_attempt']>
 
 export const findAttempt = (db: Db, id: number): Promise<AttemptRecord | undefined> =>
   db.selectFrom('pay_attempt').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The attempt of a connection with this reference. */
 export const findAttemptOf = (db: Db, connectionId: number, reference: string): Promise<AttemptRecord | undefined> =>
   db
     .selectFrom('pay_attempt')
@@ -32,7 +30,7 @@ export const findAttemptByPeer = (db: Db, connectionId: number, peer: string): P
 export const listAttemptsOf = (db: Db, orderId: number): Promise<AttemptRecord[]> =>
   db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<AttemptRecord> {
+export async function insertAttempt(db: Db, row: Insertable<Schema['pay_attempt']>): Promise<AttemptRecord> {
   return db.insertInto('pay_attempt').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -40,7 +38,7 @@ export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): P
 export const updateAttempt = (
   db: Db,
   { id, version }: Pick<AttemptRecord, 'id' | 'version'>,
-  change: Updateable<PayAttemptTable>,
+  change: Updateable<Schema['pay_attempt']>,
 ): Promise<boolean> =>
   hasWritten(
     db

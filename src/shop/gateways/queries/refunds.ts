@@ -1,9 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hasWritten } from '#platform/db/results.ts'
-import type { PayRefundTable } from '#platform/db/schema/gateways.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
-export type RefundRecord = Selectable<PayRefundTable>
+export type RefundRecord = Selectable<Schema['pay_refund']>
 
 export const findRefund = (db: Db, id: number): Promise<RefundRecord | undefined> =>
   db.selectFrom('pay_refund').selectAll().where('id', '=', id).executeTakeFirst()
@@ -17,7 +16,7 @@ export const listRefundsOf = (db: Db, attemptIds: number[]): Promise<RefundRecor
     ? Promise.resolve([])
     : db.selectFrom('pay_refund').selectAll().where('attempt_id', 'in', attemptIds).orderBy('id').execute()
 
-export async function insertRefund(db: Db, row: Insertable<PayRefundTable>): Promise<number> {
+export async function insertRefund(db: Db, row: Insertable<Schema['pay_refund']>): Promise<number> {
   const { id } = await db.insertInto('pay_refund').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -27,7 +26,7 @@ export const updateRefund = (
   db: Db,
   id: number,
   from: RefundRecord['state'][],
-  change: Updateable<PayRefundTable>,
+  change: Updateable<Schema['pay_refund']>,
 ): Promise<boolean> =>
   hasWritten(
     db

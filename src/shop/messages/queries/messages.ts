@@ -1,13 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { countOf, hasWritten } from '#platform/db/results.ts'
-import type { MessageTable } from '#platform/db/schema/messages.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { MessageState } from '#shop/messages/contract/message.ts'
 
-export type MessageRecord = Selectable<MessageTable>
+export type MessageRecord = Selectable<Schema['message']>
 
 /** Stores a message; undefined if its order has one of this step already. */
-export async function insertMessage(db: Db, message: Insertable<MessageTable>): Promise<number | undefined> {
+export async function insertMessage(db: Db, message: Insertable<Schema['message']>): Promise<number | undefined> {
   const row = await db
     .insertInto('message')
     .values(message)

@@ -1,7 +1,7 @@
 import type { Wallet } from '#connect/wallets/all.ts'
 import { engineOf, type OrderRows } from '#platform/db/engine.ts'
-import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { Zone } from '#platform/db/stored-values.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { NewOrder } from '#shop/orders/contract/checkout.ts'

@@ -1,6 +1,6 @@
 import { transact } from '#platform/actions/transact.ts'
-import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { Zone } from '#platform/db/stored-values.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { PaymentType } from '#shop/orders/contract/checkout.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'

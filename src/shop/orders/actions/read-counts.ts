@@ -1,6 +1,6 @@
 import { listDays, listNames, listOfProducts, listOrdered, listOrderHours, listTop } from '#platform/db/daily-counts.ts'
-import type { DailyKind } from '#platform/db/schema/shop.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { DailyKind } from '#platform/db/stored-values.ts'
 import { DAY, dayOf, momentsOf } from '#platform/rules/days.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import type { Counted, CountedDays, Counts } from '#shop/settings/contract/office/counts.ts'

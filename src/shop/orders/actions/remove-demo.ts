@@ -3,8 +3,8 @@ import { recordOf } from '#platform/contract/records.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import { type Actor, COMMAND, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
-import type { DemoKind } from '#platform/db/schema/shop.ts'
 import type { Database, Db } from '#platform/db/schema.ts'
+import type { DemoKind } from '#platform/db/stored-values.ts'
 import type { MediaStore } from '#platform/pictures/media-store.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { deleteEmptyCategories } from '#shop/catalogue/queries/categories.ts'
@@ -42,7 +42,6 @@ export const DEMO_KINDS: readonly DemoKind[] = [
 
 export type Plan = Record<DemoKind, DemoItems>
 
-/** A record with a value for each kind. */
 export const byKind = <Value>(make: (kind: DemoKind) => Value): Record<DemoKind, Value> => recordOf(DEMO_KINDS, make)
 
 /** The demo's rows that still exist: unchanged ones and edited ones. */

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import type { CouponTable } from '#platform/db/schema/orders.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldCoupon } from '#shop/orders/rules/checkout.ts'
 
@@ -64,7 +63,7 @@ export async function countCouponUse(
 export const deleteCoupons = (db: Db, codes: string[]) => db.deleteFrom('coupon').where('code', 'in', codes).execute()
 
 /** Inserts a coupon; one with its code stays unchanged. */
-export const insertCouponRow = (db: Db, coupon: Insertable<CouponTable>) =>
+export const insertCouponRow = (db: Db, coupon: Insertable<Schema['coupon']>) =>
   db
     .insertInto('coupon')
     .values(coupon)

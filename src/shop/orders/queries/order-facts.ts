@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { OrderNoteTable, OrderStatusTable, PhoneFlagTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { DAY } from '#platform/rules/days.ts'
 import { SOLD_STATES } from '#shop/catalogue/rules/popularity.ts'
 import { UNANSWERED_WITHIN } from '#shop/orders/rules/calls.ts'
 import type { OrderRecord } from './order-writes.ts'
 
-export type NoteRecord = Selectable<OrderNoteTable>
-export type StateRecord = Selectable<OrderStatusTable>
+export type NoteRecord = Selectable<Schema['order_note']>
+export type StateRecord = Selectable<Schema['order_status']>
 
 /** The states that an order came to, oldest first; only those after a version, where one is named. */
 export const listStates = (db: Db, orderId: number, afterVersion?: number): Promise<StateRecord[]> =>
@@ -56,7 +55,7 @@ export async function findPhoneOrders(db: Db, phoneKey: string, most: number) {
   return { counts: new Map(counts.map(({ state, count }) => [state, Number(count)])), newest }
 }
 
-export const findPhoneFlag = (db: Db, phoneKey: string): Promise<Selectable<PhoneFlagTable> | undefined> =>
+export const findPhoneFlag = (db: Db, phoneKey: string): Promise<Selectable<Schema['phone_flag']> | undefined> =>
   db.selectFrom('phone_flag').selectAll().where('phone_key', '=', phoneKey).executeTakeFirst()
 
 /** Orders to the same upazila within a day of this one. */

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrderLineTable, OrderStatusTable, OrderTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 
 const ORDERS_READ = 500
@@ -12,8 +11,8 @@ export interface OrderFilter {
   before?: string | undefined
 }
 
-export interface ListedOrder extends Selectable<OrderTable> {
-  lines: Selectable<OrderLineTable>[]
+export interface ListedOrder extends Selectable<Schema['shop_order']> {
+  lines: Selectable<Schema['order_line']>[]
 }
 
 /** The lines of each of these orders, in their order. */
@@ -57,7 +56,7 @@ export async function* listAllOrders(db: Db, { state, from, before }: OrderFilte
 export async function findAnyOrder(
   db: Db,
   id: number,
-): Promise<(ListedOrder & { history: Selectable<OrderStatusTable>[] }) | undefined> {
+): Promise<(ListedOrder & { history: Selectable<Schema['order_status']>[] }) | undefined> {
   const order = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   if (!order) return undefined
   const history = await db.selectFrom('order_status').selectAll().where('order_id', '=', id).orderBy('at').execute()

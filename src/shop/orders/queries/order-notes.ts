@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { hasWritten } from '#platform/db/results.ts'
-import type { OrderNoteTable, PhoneFlagTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { CallResult, PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { listMoneyOf } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
@@ -19,7 +18,7 @@ export interface NoteDetail {
 interface NewNote {
   orderId: number
   staffId: number | null
-  kind: OrderNoteTable['kind']
+  kind: Schema['order_note']['kind']
   at: string
   text?: string
   result?: CallResult
@@ -54,7 +53,7 @@ export const findNoteByKey = (db: Db, key: string) =>
     .executeTakeFirst()
 
 /** Stores the mark of a phone whose version is still this one, 0 for none; returns whether it was. */
-export async function storePhoneFlag(db: Db, row: Insertable<PhoneFlagTable>, version: number): Promise<boolean> {
+export async function storePhoneFlag(db: Db, row: Insertable<Schema['phone_flag']>, version: number): Promise<boolean> {
   if (version === 0) {
     await db
       .insertInto('phone_flag')

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import { DELIVERY_DAYS_ELSEWHERE, DELIVERY_DAYS_IN_DHAKA, ORDERS_PAGE } from '#platform/contract/limits.ts'
 import { countOf } from '#platform/db/results.ts'
-import type { OrderTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
 import { clampPage } from '#platform/rules/paging.ts'
 import { listProductPictures } from '#shop/catalogue/queries/pictures.ts'
@@ -18,7 +17,7 @@ import { listLines } from './order-list.ts'
 import { owingOf } from './order-writes.ts'
 import { listReturned } from './returns.ts'
 
-type Row = Selectable<OrderTable>
+type Row = Selectable<Schema['shop_order']>
 
 const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'state'>): Omit<OrderRow, 'lines'> => ({
   pk: row.id,

@@ -1,12 +1,11 @@
 import type { Selectable, Updateable } from 'kysely'
 import { hasWritten } from '#platform/db/results.ts'
-import type { OrderStatusTable, OrderTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
 import type { Owing } from '#shop/payments/rules/money.ts'
 
-export type OrderRecord = Selectable<OrderTable>
+export type OrderRecord = Selectable<Schema['shop_order']>
 
 /** An order as the rules of money look at it. */
 export const owingOf = (order: OrderRecord): Owing => ({
@@ -34,7 +33,7 @@ export const listOrderRecords = (db: Db, ids: number[]): Promise<OrderRecord[]> 
 export const updateOrder = (
   db: Db,
   { id, version }: Pick<OrderRecord, 'id' | 'version'>,
-  set: Updateable<OrderTable>,
+  set: Updateable<Schema['shop_order']>,
 ): Promise<boolean> =>
   hasWritten(
     db
@@ -69,7 +68,7 @@ export async function isStepOfStaff(db: Db, { id, state }: Pick<OrderRecord, 'id
 
 export const insertOrderState = (
   db: Db,
-  { order_id, state, at, staff_id, reason, version }: Selectable<OrderStatusTable>,
+  { order_id, state, at, staff_id, reason, version }: Selectable<Schema['order_status']>,
 ) => db.insertInto('order_status').values({ order_id, state, at, staff_id, reason, version }).execute()
 
 /** Adds states to the history of an order of the past. */
@@ -100,7 +99,6 @@ export async function listLinesOf(db: Db, orderIds: number[]): Promise<Map<numbe
   return lines
 }
 
-/** Replaces the lines of an order. */
 export async function replaceLines(db: Db, orderId: number, lines: PricedLine[]): Promise<void> {
   await db.deleteFrom('order_line').where('order_id', '=', orderId).execute()
   await db

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { logChange } from '#platform/db/changes.ts'
 import { countOf } from '#platform/db/results.ts'
-import type { OrderLineTable, OrderTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { PaymentType } from '#shop/orders/contract/checkout.ts'
 import type { OrderSums } from '#shop/orders/rules/order-sums.ts'
 import { deleteMoneyOf } from '#shop/payments/queries/money.ts'
@@ -28,12 +27,12 @@ export const findOrderByKey = (db: Db, key: string) =>
 export const setPaymentType = (db: Db, id: number, payment_type: PaymentType) =>
   db.updateTable('shop_order').set({ payment_type }).where('id', '=', id).execute()
 
-export async function insertOrderRow(db: Db, order: Insertable<OrderTable>): Promise<number> {
+export async function insertOrderRow(db: Db, order: Insertable<Schema['shop_order']>): Promise<number> {
   const { id } = await db.insertInto('shop_order').values(order).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export const insertOrderLines = (db: Db, lines: Insertable<OrderLineTable>[]) =>
+export const insertOrderLines = (db: Db, lines: Insertable<Schema['order_line']>[]) =>
   db.insertInto('order_line').values(lines).execute()
 
 /** Deletes orders with their lines, history, notes and payments. */

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { OrderReturnTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
 /** Pieces of an order that came back, by product. */
 export async function listReturned(db: Db, orderId: number): Promise<Map<number, number>> {
@@ -27,7 +26,7 @@ export async function sumDeliveryGivenBack(db: Db, orderId: number): Promise<num
 
 export async function insertReturn(
   db: Db,
-  row: Insertable<OrderReturnTable>,
+  row: Insertable<Schema['order_return']>,
   pieces: ReadonlyMap<number, number>,
 ): Promise<void> {
   const { id } = await db.insertInto('order_return').values(row).returning('id').executeTakeFirstOrThrow()

@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { engineOf } from '#platform/db/engine.ts'
-import type { TaxInvoiceTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
-export type IssuedInvoice = Selectable<TaxInvoiceTable>
+export type IssuedInvoice = Selectable<Schema['tax_invoice']>
 
 /** The numbers that tax invoices of these orders have, by order. */
 export async function listTaxInvoices(db: Db, orderIds: number[]): Promise<Map<number, IssuedInvoice>> {
@@ -24,7 +23,7 @@ export async function nextInvoiceNumber(transaction: Db): Promise<number> {
   return (last ?? 0) + 1
 }
 
-export const insertTaxInvoice = (transaction: Db, row: Insertable<TaxInvoiceTable>) =>
+export const insertTaxInvoice = (transaction: Db, row: Insertable<Schema['tax_invoice']>) =>
   transaction.insertInto('tax_invoice').values(row).execute()
 
 export const setBuyerBin = (transaction: Db, orderId: number, buyer_bin: string) =>

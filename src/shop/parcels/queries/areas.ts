@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { CourierAreaTable } from '#platform/db/schema/payouts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
-export type CourierArea = Selectable<CourierAreaTable>
+export type CourierArea = Selectable<Schema['courier_area']>
 type At = Pick<CourierArea, 'connection_id' | 'district' | 'upazila'>
 
 /** The area of the courier's list that staff chose for an upazila. */

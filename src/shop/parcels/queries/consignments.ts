@@ -1,11 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ParcelState } from '#connect/couriers/states.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { ConsignmentTable, SightingTable } from '#platform/db/schema/parcels.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
 
-export type Consignment = Selectable<ConsignmentTable>
+export type Consignment = Selectable<Schema['consignment']>
 
 const all = (db: Db) => db.selectFrom('consignment').selectAll('consignment')
 
@@ -31,7 +30,7 @@ export async function findSeen(
   return ofConnection.where('handle', '=', handle).orderBy('id', 'desc').executeTakeFirst()
 }
 
-export async function insertConsignment(db: Db, row: Insertable<ConsignmentTable>): Promise<number> {
+export async function insertConsignment(db: Db, row: Insertable<Schema['consignment']>): Promise<number> {
   const { id } = await db.insertInto('consignment').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -41,7 +40,7 @@ export const changeConsignment = (
   db: Db,
   id: number,
   from: readonly ConsignmentState[],
-  change: Updateable<ConsignmentTable>,
+  change: Updateable<Schema['consignment']>,
 ): Promise<boolean> =>
   hasWritten(
     db
@@ -58,7 +57,7 @@ export const listToAsk = (db: Db, now: string, most: number): Promise<Consignmen
 /** Notes what a courier said; the latest word again counts up. */
 export async function noteSighting(
   db: Db,
-  seen: Pick<Insertable<SightingTable>, 'consignment_id' | 'word' | 'state' | 'reason' | 'at'>,
+  seen: Pick<Insertable<Schema['sighting']>, 'consignment_id' | 'word' | 'state' | 'reason' | 'at'>,
   now: string,
 ): Promise<void> {
   const latest = await db
@@ -92,7 +91,7 @@ export async function listHeard(db: Db, consignmentId: number): Promise<{ state:
 }
 
 /** What was said of these parcels, latest first. */
-export const listSightings = (db: Db, ids: number[]): Promise<Selectable<SightingTable>[]> =>
+export const listSightings = (db: Db, ids: number[]): Promise<Selectable<Schema['sighting']>[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('sighting').selectAll().where('consignment_id', 'in', ids).orderBy('id', 'desc').execute()

@@ -1,10 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PayoutLineTable, PayoutTable } from '#platform/db/schema/payouts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { LineState } from '#shop/parcels/contract/payout-columns.ts'
 
-export type PayoutRecord = Selectable<PayoutTable>
-export type PayoutLineRecord = Selectable<PayoutLineTable>
+export type PayoutRecord = Selectable<Schema['payout']>
+export type PayoutLineRecord = Selectable<Schema['payout_line']>
 
 /** Rows of one statement. */
 const PORTION = 200
@@ -26,8 +25,8 @@ export const listPayouts = (db: Db, most: number): Promise<PayoutRecord[]> =>
 
 export async function insertPayout(
   db: Db,
-  payout: Insertable<PayoutTable>,
-  lines: Omit<Insertable<PayoutLineTable>, 'payout_id'>[],
+  payout: Insertable<Schema['payout']>,
+  lines: Omit<Insertable<Schema['payout_line']>, 'payout_id'>[],
 ): Promise<number> {
   const { id } = await db.insertInto('payout').values(payout).returning('id').executeTakeFirstOrThrow()
   for (let at = 0; at < lines.length; at += PORTION) {

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { PhoneCheckTable } from '#platform/db/schema/payouts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
-export type PhoneCheck = Selectable<PhoneCheckTable>
+export type PhoneCheck = Selectable<Schema['phone_check']>
 
 export const findPhoneCheck = (db: Db, phoneKey: string): Promise<PhoneCheck | undefined> =>
   db.selectFrom('phone_check').selectAll().where('phone_key', '=', phoneKey).executeTakeFirst()

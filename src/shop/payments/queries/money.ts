@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MoneyMoveTable } from '#platform/db/schema/money.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
 /** The latest counts of the cash box, newest first. */
 export const listCashCounts = (db: Db, limit: number) =>
@@ -41,8 +40,8 @@ export async function insertCashCount(
   return { id, expected }
 }
 
-export type MoneyRecord = Selectable<MoneyMoveTable>
-export type MoneyRow = Insertable<MoneyMoveTable>
+export type MoneyRecord = Selectable<Schema['money_move']>
+export type MoneyRow = Insertable<Schema['money_move']>
 
 /** Adds lines to the ledger. */
 export const insertMoney = async (db: Db, rows: MoneyRow[]): Promise<void> => {

@@ -1,10 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Wallet } from '#connect/wallets/all.ts'
-import type { PaymentTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { ClaimState } from '#shop/orders/contract/office-orders.ts'
 
-export type PaymentRecord = Selectable<PaymentTable>
+export type PaymentRecord = Selectable<Schema['payment']>
 
 /**
  * Whether a claim that is not rejected has this folded transaction id. Ids of two wallets may be equal, so a claim whose
@@ -41,12 +40,12 @@ export const findPayment = (db: Db, id: number): Promise<PaymentRecord | undefin
 export const listPaymentsOf = (db: Db, orderId: number): Promise<PaymentRecord[]> =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<number> {
+export async function insertPayment(db: Db, payment: Insertable<Schema['payment']>): Promise<number> {
   const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export const updatePayment = (db: Db, id: number, set: Updateable<PaymentTable>) =>
+export const updatePayment = (db: Db, id: number, set: Updateable<Schema['payment']>) =>
   db.updateTable('payment').set(set).where('id', '=', id).execute()
 
 /** Claims go to the order that theirs was merged into. */

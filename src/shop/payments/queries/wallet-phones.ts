@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Wallet } from '#connect/wallets/all.ts'
-import type { WalletSmsTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { insertSms } from './wallet-sms.ts'
 
-type PhoneSms = Insertable<WalletSmsTable> & { connection_id: number }
+type PhoneSms = Insertable<Schema['wallet_sms']> & { connection_id: number }
 
 /** Stores a message that a phone forwarded; one that staff pasted before becomes the phone's. */
 export async function insertPhoneSms(db: Db, sms: PhoneSms): Promise<void> {

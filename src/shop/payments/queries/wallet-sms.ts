@@ -1,12 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { WalletSmsTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { PaymentRecord } from './payments.ts'
 
-export type SmsRecord = Selectable<WalletSmsTable>
+export type SmsRecord = Selectable<Schema['wallet_sms']>
 
 /** Stores messages; of one that is stored already nothing is stored again. Returns how many were new. */
-export async function insertSms(db: Db, messages: Insertable<WalletSmsTable>[]): Promise<number> {
+export async function insertSms(db: Db, messages: Insertable<Schema['wallet_sms']>[]): Promise<number> {
   let stored = 0
   for (const message of messages) {
     const { numInsertedOrUpdatedRows } = await db

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { inList, inPortions } from '#platform/db/in-list.ts'
-import type { DemoKind } from '#platform/db/schema/shop.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { DemoKind } from '#platform/db/stored-values.ts'
 import { DECLARED_COLUMNS } from '#shop/catalogue/contract/product.ts'
 import type { Customer } from '#shop/customers/queries/customers.ts'
 

@@ -1,11 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import { PASSKEY_MINUTES } from '#platform/contract/office-limits.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { PasskeyTable } from '#platform/db/schema/staff.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { hashToken } from '#platform/security/token.ts'
 
-export type Passkey = Selectable<PasskeyTable>
+export type Passkey = Selectable<Schema['passkey']>
 
 const MINUTE = 60_000
 
@@ -40,7 +39,7 @@ export const findPasskey = (db: Db, credentialId: string): Promise<Passkey | und
 export const listPasskeys = (db: Db, staffId: number): Promise<Passkey[]> =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).orderBy('id').execute()
 
-export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<number> {
+export async function insertPasskey(db: Db, passkey: Insertable<Schema['passkey']>): Promise<number> {
   const { id } = await db.insertInto('passkey').values(passkey).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { PasskeyTable, RecoveryCodeTable, StaffTable } from '#platform/db/schema/staff.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
 /** Who may enter a shop now. */
 export interface PresentStaff {
-  people: Selectable<StaffTable>[]
-  codes: Selectable<RecoveryCodeTable>[]
-  passkeys: Selectable<PasskeyTable>[]
+  people: Selectable<Schema['staff']>[]
+  codes: Selectable<Schema['recovery_code']>[]
+  passkeys: Selectable<Schema['passkey']>[]
 }
 
 /** Everybody on the staff but the demo's owner. */
@@ -17,7 +16,7 @@ export async function listPresentStaff(db: Db): Promise<PresentStaff> {
 }
 
 /** Whether a person was restored, came since the backup, or can't be stored beside those who were restored. */
-async function whereabouts(db: Db, person: Selectable<StaffTable>): Promise<'restored' | 'new' | 'another'> {
+async function whereabouts(db: Db, person: Selectable<Schema['staff']>): Promise<'restored' | 'new' | 'another'> {
   const restored = await db
     .selectFrom('staff')
     .select(['id', 'created_at'])

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { PushDeviceTable } from '#platform/db/schema/staff.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { hashToken } from '#platform/security/token.ts'
 import type { Staff } from './staff.ts'
 
-type Row = Selectable<PushDeviceTable>
+type Row = Selectable<Schema['push_device']>
 
 /** The browser of a session. */
 export const findPushDeviceOf = (db: Db, sessionId: number): Promise<Row | undefined> =>

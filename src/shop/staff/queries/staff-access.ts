@@ -2,14 +2,13 @@ import type { Selectable } from 'kysely'
 import { RESET_MINUTES } from '#platform/contract/limits.ts'
 import { INVITE_HOURS, PASSWORD_LINK_HOURS, WELCOME_HOURS } from '#platform/contract/office-limits.ts'
 import { hasWritten } from '#platform/db/results.ts'
-import type { StaffLinkTable } from '#platform/db/schema/staff.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { latinDigits } from '#platform/rules/text.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import type { Staff } from './staff.ts'
 
-export type StaffLink = Selectable<StaffLinkTable>
+export type StaffLink = Selectable<Schema['staff_link']>
 type Kind = StaffLink['kind']
 /** Links by which somebody joins. */
 export type JoiningKind = 'first' | 'invite'

@@ -3,13 +3,12 @@ import { email as emailSchema } from '#platform/contract/values/fields.ts'
 import { canonicalPhone } from '#platform/contract/values/phone.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import { countOf, hasWritten } from '#platform/db/results.ts'
-import type { StaffTable } from '#platform/db/schema/staff.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
 import type { StaffMember } from '#shop/staff/contract/staff.ts'
 
-export type Staff = Selectable<StaffTable>
+export type Staff = Selectable<Schema['staff']>
 
 /** Identifiers of a person: phone, email or both. */
 interface Reachable {

@@ -1,8 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { StockRequestTable } from '#platform/db/schema/stock.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
-export type StockRequest = Selectable<StockRequestTable>
+export type StockRequest = Selectable<Schema['stock_request']>
 
 /** Who waits for a product and was not told, the first one first. */
 export const listWaiting = (db: Db, productId: number): Promise<StockRequest[]> =>
@@ -30,7 +29,7 @@ export async function markTold(db: Db, ids: number[]): Promise<number> {
 }
 
 /** Stores a request; an answered one waits again. */
-export const insertRequest = (db: Db, request: Insertable<StockRequestTable>) =>
+export const insertRequest = (db: Db, request: Insertable<Schema['stock_request']>) =>
   db
     .insertInto('stock_request')
     .values(request)
@@ -62,6 +61,5 @@ export const hasRequest = async (db: Db, contactKey: string): Promise<boolean> =
   (await db.selectFrom('stock_request').select('id').where('contact_key', '=', contactKey).executeTakeFirst()) !==
   undefined
 
-/** Deletes the requests of before a moment. */
 export const forgetRequests = (db: Db, before: Date) =>
   db.deleteFrom('stock_request').where('created_at', '<', before.toISOString()).execute()

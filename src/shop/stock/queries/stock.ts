@@ -3,15 +3,14 @@ import { logChange } from '#platform/db/changes.ts'
 import { engineOf, isPostgres } from '#platform/db/engine.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import { stockNotice } from '#platform/db/new-jobs.ts'
-import type { StockMoveTable, StockTable } from '#platform/db/schema/stock.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
 import type { OfficeStock } from '#shop/stock/contract/office/stock.ts'
 import { keepsStock, type Stocked, stockWord } from '#shop/stock/rules/stock.ts'
 
-export type StockRow = Selectable<StockTable>
+export type StockRow = Selectable<Schema['stock']>
 /** A move of a product's stock, with its author and reason. */
-export type NewMove = Omit<Insertable<StockMoveTable>, 'at'>
+export type NewMove = Omit<Insertable<Schema['stock_move']>, 'at'>
 
 /** A stock as staff see it. */
 export const toOfficeStock = ({ on_hand, reserved, low_at, when_out }: Stocked): OfficeStock => ({
@@ -186,7 +185,6 @@ export const setPutAway = (db: Db, productId: number, isPutAway: boolean) =>
 export const deleteStockRow = (db: Db, productId: number) =>
   db.deleteFrom('stock').where('product_id', '=', productId).execute()
 
-/** The products of orders. */
 export async function listOrderedProducts(db: Db, orderIds: number[]): Promise<number[]> {
   if (orderIds.length === 0) return []
   const rows = await db
@@ -198,6 +196,5 @@ export async function listOrderedProducts(db: Db, orderIds: number[]): Promise<n
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Deletes the ledger of products that are deleted. */
 export const deleteMovesOf = (db: Db, productIds: number[]) =>
   db.deleteFrom('stock_move').where('product_id', 'in', productIds).execute()

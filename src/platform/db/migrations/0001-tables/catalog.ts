@@ -1,48 +1,61 @@
-import type { ColumnTypes } from './column-types.ts'
+import { bigint, id, integer, table, text } from '../define-table.ts'
 
 /** Pictures, categories, moved addresses and banners. */
-export const catalog = ({ id }: ColumnTypes): string => `
-create table picture (
-  id ${id},
-  hash text not null unique,
-  width integer not null,
-  height integer not null,
-  color text not null
-);
+export const catalog = {
+  picture: table({
+    id: id(),
+    /** Hash of the picture as it arrived; names its files. */
+    hash: text().unique(),
+    width: integer(),
+    height: integer(),
+    color: text(),
+  }),
 
-create table category (
-  id ${id},
-  name text not null unique,
-  position integer not null,
-  picture_id bigint references picture (id),
-  is_on integer not null default 1,
-  in_searches integer not null default 1,
-  version integer not null default 1,
-  parent_id bigint,
-  bengali_name text not null default '',
-  google_category text not null default ''
-);
+  category: table({
+    id: id(),
+    name: text().unique(),
+    position: integer(),
+    picture_id: bigint().orNull().references('picture (id)'),
+    /** 0 for one that menus leave out; its products are found as before. */
+    is_on: integer().default(1),
+    /** 0: a search for something else does not show its products. */
+    in_searches: integer().default(1),
+    version: integer().default(1),
+    /** The category that it is a part of, which is part of none; null for one of the first level. */
+    parent_id: bigint().orNull(),
+    /** Empty without one. Not `name_bn`, which products have: queries join both. */
+    bengali_name: text().default(''),
+    /** A number of Google's taxonomy; empty to inherit the parent's. */
+    google_category: text().default(''),
+  }),
 
-create table redirect (
-  id ${id},
-  from_address text not null unique,
-  to_address text not null,
-  is_own integer not null default 0,
-  created_at text not null,
-  version integer not null default 1
-);
-create index redirect_by_target on redirect (to_address);
+  /**
+   * An address that moved. Neither of its addresses is the start of a way that goes on: `to_address` is no
+   * `from_address`.
+   */
+  redirect: table({
+    id: id(),
+    /** Path and query below the shop's origin. */
+    from_address: text().unique(),
+    to_address: text(),
+    /** 1 for one that the shop made itself, of a category that was renamed or merged. */
+    is_own: integer().default(0),
+    created_at: text(),
+    version: integer().default(1),
+  }).index('redirect_by_target', '(to_address)'),
 
-create table feature_image (
-  id ${id},
-  picture_id bigint not null references picture (id),
-  position integer not null,
-  alt text not null,
-  link text not null,
-  starts_at text,
-  ends_at text,
-  is_on integer not null default 1,
-  version integer not null default 1,
-  alt_bn text not null default ''
-);
-`
+  feature_image: table({
+    id: id(),
+    picture_id: bigint().references('picture (id)'),
+    position: integer(),
+    alt: text(),
+    link: text(),
+    /** Shown from this moment on and until that one; null for no bound. */
+    starts_at: text().orNull(),
+    ends_at: text().orNull(),
+    is_on: integer().default(1),
+    version: integer().default(1),
+    /** In Bengali; empty where both editions show the same. */
+    alt_bn: text().default(''),
+  }),
+}

@@ -1,229 +1,274 @@
-import type { ColumnTypes } from './column-types.ts'
-
-const coupons = ({ id, idType }: ColumnTypes): string => `
-create table coupon (
-  id ${id},
-  code text not null unique,
-  value_paisa bigint not null constraint coupon_value check (value_paisa >= 0),
-  max_uses integer,
-  used integer not null default 0,
-  kind text not null default 'flat',
-  percent integer,
-  cap_paisa bigint,
-  minimum_paisa bigint not null default 0,
-  starts_at text,
-  ends_at text,
-  per_phone integer,
-  is_automatic integer not null default 0,
-  category_id ${idType},
-  product_ids text not null default '',
-  buy integer,
-  free integer,
-  is_on integer not null default 1,
-  version integer not null default 1,
-  constraint coupon_within_uses check (max_uses is null or used <= max_uses)
-);
-
-create table coupon_use (
-  coupon_id bigint not null references coupon (id) on delete cascade,
-  phone_key text not null,
-  used integer not null,
-  constraint coupon_use_key primary key (coupon_id, phone_key)
-);
-
-create table delivery_charge (
-  zone text primary key,
-  charge_paisa bigint not null check (charge_paisa >= 0)
-);
-
-create table delivery_zone (
-  id ${id},
-  name text not null,
-  places text not null,
-  charge_paisa bigint not null check (charge_paisa >= 0),
-  free_from_paisa bigint,
-  included_grams integer not null default 1000,
-  step_paisa bigint not null default 0,
-  step_grams integer not null default 1000 check (step_grams > 0),
-  is_on integer not null default 1,
-  version integer not null default 1
-);
-`
-
-const orderRows = ({ id }: ColumnTypes): string => `
-create table shop_order (
-  id ${id},
-  name text not null,
-  phone text not null,
-  phone_key text not null,
-  district text not null,
-  upazila text not null,
-  delivery_address text not null,
-  payment_type text not null,
-  zone text not null,
-  transaction_id text,
-  coupon_code text,
-  subtotal_paisa bigint not null,
-  discount_paisa bigint not null,
-  coupon_paisa bigint not null,
-  shipping_paisa bigint not null,
-  total_paisa bigint not null,
-  state text not null,
-  idempotency_key text unique,
-  request_hash text not null,
-  created_at text not null,
-  customer_id bigint references customer (id),
-  version integer not null default 1,
-  previous_state text,
-  state_changed_at text not null,
-  payment_state text not null,
-  previous_payment_state text,
-  payment_changed_at text not null,
-  channel text not null default 'web',
-  placed_by bigint,
-  assigned_to bigint,
-  follow_up_at text,
-  staff_discount_paisa bigint not null default 0,
-  received_paisa bigint not null default 0,
-  returned_paisa bigint not null default 0,
-  charged_paisa bigint,
-  advance_paisa bigint not null default 0,
-  tags text not null default '[]',
-  name_key text not null default '',
-  network text,
-  measured text,
-  language text not null default 'en',
-  shipping_vat_basis_points integer
-);
-create index order_by_customer on shop_order (customer_id, id);
-create index order_by_network on shop_order (network, created_at) where network is not null;
-create index order_by_phone on shop_order (phone_key, id);
-create index order_by_standing on shop_order (
-  state, payment_state, state_changed_at, payment_changed_at, follow_up_at, id
-);
-create index order_by_state on shop_order (state, created_at, id, name_key);
-create index order_by_time on shop_order (created_at, id, name_key);
-`
-
-const orderParts = ({ id }: ColumnTypes): string => `
-create table order_line (
-  order_id bigint not null references shop_order (id),
-  position integer not null,
-  product_id bigint not null,
-  name text not null,
-  options text not null,
-  quantity integer not null check (quantity > 0),
-  mrp_paisa bigint not null,
-  discount_paisa bigint not null,
-  vat_basis_points integer,
-  constraint order_line_key primary key (order_id, position)
-);
-
-create table order_return (
-  id ${id},
-  order_id bigint not null references shop_order (id),
-  reason text not null,
-  is_sellable integer not null,
-  paisa bigint not null,
-  delivery_paisa bigint not null,
-  note text not null,
-  staff_id bigint,
-  at text not null
-);
-create index return_by_order on order_return (order_id, id);
-
-create table return_line (
-  return_id bigint not null references order_return (id),
-  product_id bigint not null,
-  quantity integer not null check (quantity > 0),
-  constraint return_line_key primary key (return_id, product_id)
-);
-
-create table order_status (
-  order_id bigint not null references shop_order (id),
-  state text not null,
-  at text not null,
-  staff_id bigint,
-  reason text,
-  version integer
-);
-create index status_by_order on order_status (order_id, at);
-
-create table order_note (
-  id ${id},
-  order_id bigint not null references shop_order (id),
-  staff_id bigint,
-  kind text not null,
-  text text not null,
-  call_result text,
-  detail text,
-  version integer,
-  request_key text unique,
-  at text not null
-);
-create index note_by_order on order_note (order_id, at);
-`
-
-const taxInvoices = (): string => `
--- A number that was given stays given, also when its order is deleted: they have no gaps.
-create table tax_invoice (
-  order_id bigint not null,
-  number integer not null unique,
-  buyer_bin text not null,
-  staff_id bigint,
-  at text not null,
-  constraint tax_invoice_key primary key (order_id)
-);
-`
-
-const payments = ({ id, sortedText }: ColumnTypes): string => `
-create table payment (
-  id ${id},
-  order_id bigint not null references shop_order (id),
-  wallet text not null,
-  transaction_id ${sortedText} not null,
-  sender text not null,
-  claimed_paisa bigint not null,
-  received_paisa bigint,
-  state text not null,
-  staff_id bigint,
-  at text not null
-);
-create index payment_by_order on payment (order_id);
-create index payment_by_state on payment (state, id);
-create index payment_by_transaction on payment (transaction_id);
-create unique index payment_once on payment (wallet, transaction_id) where state <> 'rejected';
-
-create table wallet_sms (
-  id ${id},
-  wallet text not null,
-  transaction_id text not null,
-  amount_paisa bigint not null,
-  sender text not null,
-  text text not null,
-  received_at text,
-  payment_id bigint references payment (id),
-  connection_id bigint,
-  balance_paisa bigint,
-  doubt text not null default '',
-  staff_id bigint,
-  at text not null
-);
-create index wallet_sms_by_phone on wallet_sms (connection_id, balance_paisa) where connection_id is not null;
-create index wallet_sms_by_payment on wallet_sms (payment_id, id);
-create index wallet_sms_by_transaction on wallet_sms (transaction_id);
-create unique index wallet_sms_once on wallet_sms (wallet, transaction_id, amount_paisa);
-
-create table phone_flag (
-  phone_key text primary key,
-  mark text,
-  note text not null,
-  version integer not null default 0,
-  staff_id bigint,
-  at text not null
-);
-`
+import type { Wallet } from '#connect/wallets/all.ts'
+import type { Zone } from '#platform/db/stored-values.ts'
+import type { coupon } from '#shop/orders/contract/coupon.ts'
+import type {
+  CallResult,
+  CancelReason,
+  Channel,
+  ClaimState,
+  OrderState,
+  PaymentState,
+  PhoneMark,
+  ReturnReason,
+} from '#shop/orders/contract/office-orders.ts'
+import type { Doubt } from '#shop/payments/rules/phone-sms.ts'
+import type { deliveryZone } from '#shop/settings/contract/delivery-zone.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
+import { bigint, id, integer, rowId, sortedText, table, tableOf, text } from '../define-table.ts'
 
 /** Coupons, delivery charges, orders with their history, tax invoices, and payments. */
-export const orders = (types: ColumnTypes): string =>
-  [coupons, orderRows, orderParts, taxInvoices, payments].map((tables) => tables(types)).join('')
+export const orders = {
+  coupon: tableOf<typeof coupon>()({
+    id: id(),
+    code: text().unique(),
+    value_paisa: bigint().check('value_paisa >= 0', 'coupon_value'),
+    max_uses: integer().orNull(),
+    used: integer().default(0),
+    kind: text().default('flat'),
+    percent: integer().orNull(),
+    cap_paisa: bigint().orNull(),
+    minimum_paisa: bigint().default(0),
+    starts_at: text().orNull(),
+    ends_at: text().orNull(),
+    per_phone: integer().orNull(),
+    is_automatic: integer().default(0),
+    category_id: rowId().orNull(),
+    product_ids: text().default(''),
+    buy: integer().orNull(),
+    free: integer().orNull(),
+    is_on: integer().default(1),
+    version: integer().default(1),
+  }).constraint('constraint coupon_within_uses check (max_uses is null or used <= max_uses)'),
+
+  /** How often orders of a phone used a coupon. */
+  coupon_use: table({
+    coupon_id: bigint().references('coupon (id)', 'cascade'),
+    phone_key: text(),
+    used: integer(),
+  }).primaryKey('coupon_id', 'phone_key'),
+
+  delivery_charge: table({
+    zone: text<Zone>().primaryKey(),
+    charge_paisa: bigint().check('charge_paisa >= 0'),
+  }),
+
+  delivery_zone: tableOf<typeof deliveryZone>()({
+    id: id(),
+    name: text(),
+    places: text(),
+    charge_paisa: bigint().check('charge_paisa >= 0'),
+    free_from_paisa: bigint().orNull(),
+    included_grams: integer().default(1000),
+    step_paisa: bigint().default(0),
+    step_grams: integer().default(1000).check('step_grams > 0'),
+    is_on: integer().default(1),
+    version: integer().default(1),
+  }),
+
+  shop_order: table({
+    id: id(),
+    name: text(),
+    phone: text(),
+    /** Folded phone, by which orders of one person are found. */
+    phone_key: text(),
+    district: text(),
+    upazila: text(),
+    delivery_address: text(),
+    payment_type: text(),
+    zone: text<Zone>(),
+    /** As the shopper gave it, folded; the claims of the order are rows of `payment`. */
+    transaction_id: text().orNull(),
+    coupon_code: text().orNull(),
+    subtotal_paisa: bigint(),
+    discount_paisa: bigint(),
+    coupon_paisa: bigint(),
+    shipping_paisa: bigint(),
+    total_paisa: bigint(),
+    state: text<OrderState>(),
+    idempotency_key: text().orNull().unique(),
+    /** Hash of the body that the key came with. */
+    request_hash: text(),
+    created_at: text(),
+    /** Null for an order by a visitor. */
+    customer_id: bigint().orNull().references('customer (id)'),
+    /** Rises by one with every write of staff; a write that names another one is refused. */
+    version: integer().default(1),
+    previous_state: text<OrderState>().orNull(),
+    state_changed_at: text(),
+    payment_state: text<PaymentState>(),
+    previous_payment_state: text<PaymentState>().orNull(),
+    payment_changed_at: text(),
+    channel: text<Channel>().default('web'),
+    /** Who typed the order in; null for a shopper. */
+    placed_by: bigint().orNull(),
+    assigned_to: bigint().orNull(),
+    /** When the customer wants to be called again. */
+    follow_up_at: text().orNull(),
+    /** Already taken off the total. */
+    staff_discount_paisa: bigint().default(0),
+    /** Money that the shop has of the order: what came less what went back, the sum of its lines of `money_move`. */
+    received_paisa: bigint().default(0),
+    /** What goods that came back, and delivery charges given back with them, took off the total. */
+    returned_paisa: bigint().default(0),
+    /** What the customer had to pay at the door where goods were given back there; null for the whole total. */
+    charged_paisa: bigint().orNull(),
+    /** What the shopper is asked to pay before the order is sent; 0 for nothing. */
+    advance_paisa: bigint().default(0),
+    /** JSON array of texts. */
+    tags: text().default('[]'),
+    /** The folded name (platform/rules/text.ts), which is searched. */
+    name_key: text().default(''),
+    /** Where the order came from; emptied after `NETWORK_DAYS`, and null for orders that staff type in. */
+    network: text().orNull(),
+    /**
+     * JSON (`MeasuredOrder` of shop/orders/actions/purchases.ts), of a shopper who agreed; emptied when it was used or
+     * after `NETWORK_DAYS`.
+     */
+    measured: text().orNull(),
+    /** Of the page on which it was made; what the shopper is mailed is in it. */
+    language: text<Language>().default('en'),
+    /** Rate of VAT in the delivery charge, in hundredths of a percent; null where the shop stated none. */
+    shipping_vat_basis_points: integer().orNull(),
+  })
+    .index('order_by_customer', '(customer_id, id)')
+    .index('order_by_network', '(network, created_at) where network is not null')
+    .index('order_by_phone', '(phone_key, id)')
+    .index('order_by_standing', '(state, payment_state, state_changed_at, payment_changed_at, follow_up_at, id)')
+    .index('order_by_state', '(state, created_at, id, name_key)')
+    .index('order_by_time', '(created_at, id, name_key)'),
+
+  order_line: table({
+    order_id: bigint().references('shop_order (id)'),
+    position: integer(),
+    product_id: bigint(),
+    name: text(),
+    /** Its options within its group when it was ordered (shop/catalogue/rules/product-options.ts). */
+    options: text(),
+    quantity: integer().check('quantity > 0'),
+    /** Of one piece. */
+    mrp_paisa: bigint(),
+    discount_paisa: bigint(),
+    /** Rate of VAT in the price when it was ordered, in hundredths of a percent; null where the shop stated none. */
+    vat_basis_points: integer().orNull(),
+  }).primaryKey('order_id', 'position'),
+
+  /** Goods of an order that came back at once. */
+  order_return: table({
+    id: id(),
+    order_id: bigint().references('shop_order (id)'),
+    reason: text<ReturnReason>(),
+    /** 1 for pieces that are sold again. */
+    is_sellable: integer(),
+    /** What the pieces took off the order's total, and what of its delivery charge was given back. */
+    paisa: bigint(),
+    delivery_paisa: bigint(),
+    note: text(),
+    staff_id: bigint().orNull(),
+    at: text(),
+  }).index('return_by_order', '(order_id, id)'),
+
+  return_line: table({
+    return_id: bigint().references('order_return (id)'),
+    product_id: bigint(),
+    quantity: integer().check('quantity > 0'),
+  }).primaryKey('return_id', 'product_id'),
+
+  /** The states that an order came to. */
+  order_status: table({
+    order_id: bigint().references('shop_order (id)'),
+    state: text<OrderState>(),
+    at: text(),
+    /** Null for a shopper and a command. */
+    staff_id: bigint().orNull(),
+    reason: text<CancelReason>().orNull(),
+    /** The order's version from then on. */
+    version: integer().orNull(),
+  }).index('status_by_order', '(order_id, at)'),
+
+  /** Events of an order by staff besides its states. */
+  order_note: table({
+    id: id(),
+    order_id: bigint().references('shop_order (id)'),
+    staff_id: bigint().orNull(),
+    kind: text<'note' | 'call' | 'edit' | 'payment' | 'merge'>(),
+    text: text(),
+    call_result: text<CallResult>().orNull(),
+    /** JSON: what an edit, payment or merge was about (`NoteDetail` of shop/orders/queries/order-notes.ts). */
+    detail: text().orNull(),
+    /** The order's version from then on; null for what leaves it. */
+    version: integer().orNull(),
+    /** Idempotency key of the request. */
+    request_key: text().orNull().unique(),
+    at: text(),
+  }).index('note_by_order', '(order_id, at)'),
+
+  /**
+   * The number of an order's tax invoice (Mushak 6.3), from when it was first printed; numbers begin with 1 and have no
+   * gaps. A number that was given stays given, also when its order is deleted: they have no gaps.
+   */
+  tax_invoice: table({
+    order_id: bigint(),
+    number: integer().unique(),
+    /** The buyer's registration for VAT; empty where it was not typed. */
+    buyer_bin: text(),
+    staff_id: bigint().orNull(),
+    at: text(),
+  }).primaryKey('order_id'),
+
+  /** One claim of a payment. */
+  payment: table({
+    id: id(),
+    order_id: bigint().references('shop_order (id)'),
+    /** Empty where the shopper did not say it. */
+    wallet: text<Wallet | ''>(),
+    /** Folded; unique with its wallet among all that are not rejected. */
+    transaction_id: sortedText(),
+    sender: text(),
+    claimed_paisa: bigint(),
+    received_paisa: bigint().orNull(),
+    state: text<ClaimState>(),
+    /** Who claimed or checked it last; null for a shopper. */
+    staff_id: bigint().orNull(),
+    at: text(),
+  })
+    .index('payment_by_order', '(order_id)')
+    .index('payment_by_state', '(state, id)')
+    .index('payment_by_transaction', '(transaction_id)')
+    .uniqueIndex('payment_once', "(wallet, transaction_id) where state <> 'rejected'"),
+
+  /** A message of a wallet about received money. */
+  wallet_sms: table({
+    id: id(),
+    wallet: text<Wallet>(),
+    transaction_id: text(),
+    amount_paisa: bigint(),
+    sender: text(),
+    text: text(),
+    /** The moment that the message says. */
+    received_at: text().orNull(),
+    /** The claim that it proved. */
+    payment_id: bigint().orNull().references('payment (id)'),
+    /** The phone that forwarded it; null where staff pasted it. */
+    connection_id: bigint().orNull(),
+    /** The balance that it says. */
+    balance_paisa: bigint().orNull(),
+    /** Why a forwarded one proves nothing by itself. */
+    doubt: text<Doubt>().default(''),
+    staff_id: bigint().orNull(),
+    at: text(),
+  })
+    .index('wallet_sms_by_phone', '(connection_id, balance_paisa) where connection_id is not null')
+    .index('wallet_sms_by_payment', '(payment_id, id)')
+    .index('wallet_sms_by_transaction', '(transaction_id)')
+    .uniqueIndex('wallet_sms_once', '(wallet, transaction_id, amount_paisa)'),
+
+  /** Notes of staff about a phone. */
+  phone_flag: table({
+    phone_key: text().primaryKey(),
+    mark: text<PhoneMark>().orNull(),
+    note: text(),
+    version: integer().default(0),
+    staff_id: bigint().orNull(),
+    at: text(),
+  }),
+}

@@ -1,50 +1,62 @@
-import type { ColumnTypes } from './column-types.ts'
+import type { ParcelState } from '#connect/couriers/states.ts'
+import type { ConsignmentState } from '#shop/parcels/contract/consignment.ts'
+import { bigint, id, integer, rowId, table, text } from '../define-table.ts'
 
 /** Parcels at couriers, and what was said of them. */
-export const parcels = ({ id, idType }: ColumnTypes): string => `
-create table consignment (
-  id ${id},
-  order_id bigint not null references shop_order (id),
-  reference text not null unique,
-  connection_id ${idType} not null references connection (id),
-  state text not null,
-  is_live integer not null default 1,
-  is_provisional integer not null default 0,
-  handle text,
-  tracking text,
-  options text not null,
-  collect_taka bigint not null,
-  rest_paisa bigint not null,
-  sent_sha text,
-  word text not null default '',
-  said_at text,
-  why text not null default '',
-  conflict integer not null default 0,
-  fee_paisa bigint,
-  collected_paisa bigint,
-  invoice text,
-  asks integer not null default 0,
-  next_ask_at text,
-  staff_id bigint,
-  created_at text not null,
-  changed_at text not null
-);
-create unique index consignment_of on consignment (order_id) where is_live = 1;
-create index consignment_by_order on consignment (order_id, id);
-create index consignment_by_handle on consignment (connection_id, handle);
-create index consignment_by_state on consignment (state, id);
-create index consignment_to_ask on consignment (next_ask_at) where next_ask_at is not null;
+export const parcels = {
+  /** A parcel of an order at a courier. Of one order one is live at a time. */
+  consignment: table({
+    id: id(),
+    order_id: bigint().references('shop_order (id)'),
+    /** `${order}-${n}`, stored before the courier hears of it and never used for another parcel. */
+    reference: text().unique(),
+    connection_id: rowId().references('connection (id)'),
+    state: text<ConsignmentState>(),
+    /** 0 or 1, as `is_provisional` and `conflict`. */
+    is_live: integer().default(1),
+    is_provisional: integer().default(0),
+    /** The courier's number, and its code for the tracking page. */
+    handle: text().orNull(),
+    tracking: text().orNull(),
+    /** JSON: `BookingOptions`. */
+    options: text(),
+    collect_taka: bigint(),
+    /** What whole taka leave of the amount, or take too many. */
+    rest_paisa: bigint(),
+    /** Of what was sent, so that an order that is edited later is noticed. */
+    sent_sha: text().orNull(),
+    /** The courier's latest word. */
+    word: text().default(''),
+    said_at: text().orNull(),
+    /** Of a refusal in the courier's words, of an abandoned one in a person's. */
+    why: text().default(''),
+    conflict: integer().default(0),
+    fee_paisa: bigint().orNull(),
+    collected_paisa: bigint().orNull(),
+    invoice: text().orNull(),
+    asks: integer().default(0),
+    next_ask_at: text().orNull(),
+    staff_id: bigint().orNull(),
+    created_at: text(),
+    changed_at: text(),
+  })
+    .uniqueIndex('consignment_of', '(order_id) where is_live = 1')
+    .index('consignment_by_order', '(order_id, id)')
+    .index('consignment_by_handle', '(connection_id, handle)')
+    .index('consignment_by_state', '(state, id)')
+    .index('consignment_to_ask', '(next_ask_at) where next_ask_at is not null'),
 
-create table sighting (
-  id ${id},
-  consignment_id ${idType} not null references consignment (id),
-  word text not null,
-  state text,
-  reason text not null,
-  at text,
-  seen_at text not null,
-  last_seen_at text not null,
-  times integer not null default 1
-);
-create index sighting_of on sighting (consignment_id, id);
-`
+  /** What a courier said of a parcel; the same again counts up. */
+  sighting: table({
+    id: id(),
+    consignment_id: rowId().references('consignment (id)'),
+    word: text(),
+    state: text<ParcelState>().orNull(),
+    reason: text(),
+    /** When it happened, if the courier says so. */
+    at: text().orNull(),
+    seen_at: text(),
+    last_seen_at: text(),
+    times: integer().default(1),
+  }).index('sighting_of', '(consignment_id, id)'),
+}

@@ -1,135 +1,141 @@
-import type { ColumnTypes } from './column-types.ts'
-
-const storedProducts = ({ id, sortedText }: ColumnTypes): string => `
-create table stored_product (
-  id ${id},
-  source_id text unique,
-  name text not null,
-  name_bn text not null default '',
-  brand text not null default '',
-  brand_bn text not null default '',
-  unit text not null default '',
-  unit_bn text not null default '',
-  description text not null default '',
-  category_id bigint not null references category (id),
-  mrp_paisa bigint not null check (mrp_paisa >= 0),
-  discount_paisa bigint not null check (discount_paisa >= 0),
-  -- Not generated: SQLite reads the whole row for a generated column, even where an index has it.
-  price_paisa bigint not null,
-  rating_halves integer not null default 0,
-  rating_count integer not null default 0,
-  sort_name ${sortedText} not null,
-  created_at text not null,
-  updated_at text not null,
-  keywords text not null default '',
-  version integer not null default 1,
-  state text not null default 'live' check (state in ('live', 'hidden', 'archived')),
-  in_lists integer not null default 1,
-  description_bn text not null default '',
-  vat_basis_points integer,
-  origin text not null default '',
-  expires_on text not null default '',
-  weight_grams integer,
-  barcode text not null default '',
-  constraint product_price_is_final check (
-    price_paisa = case when mrp_paisa > discount_paisa then mrp_paisa - discount_paisa else 0 end
-  )
-);
--- Lists show one product of each group; these indexes hold only those.
-create index product_by_category on stored_product (category_id, id, price_paisa)
-  where state = 'live' and in_lists = 1;
-create index product_by_category_name on stored_product (category_id, sort_name, id desc, price_paisa)
-  where state = 'live' and in_lists = 1;
-create index product_by_category_price on stored_product (category_id, price_paisa, id desc)
-  where state = 'live' and in_lists = 1;
-create index product_by_discount on stored_product (discount_paisa, id)
-  where state = 'live' and in_lists = 1;
-create index product_by_id on stored_product (id, price_paisa)
-  where state = 'live' and in_lists = 1;
-create index product_by_name on stored_product (sort_name, id desc, price_paisa)
-  where state = 'live' and in_lists = 1;
-create index product_by_price on stored_product (price_paisa, id desc)
-  where state = 'live' and in_lists = 1;
--- For renaming a category, and for the lists of staff.
-create index product_in_category on stored_product (category_id, id, state);
-create index product_live on stored_product (id) where state = 'live';
-create index product_by_expiry on stored_product (expires_on, id) where expires_on <> '';
-create index product_by_barcode on stored_product (barcode) where barcode <> '';
-create index product_hidden on stored_product (state, id) where state <> 'live';
-
--- The products of the shop. Queries that say \`product\` can't find a hidden one; staff and imports say \`stored_product\`.
-create view product as select * from stored_product where state = 'live';
-
--- Not in stored_product: PostgreSQL would write each sold product anew into every index of that table.
-`
-
-const productParts = ({ id, idType }: ColumnTypes): string => `
-create table popularity (
-  product_id ${idType} primary key references stored_product (id) on delete cascade,
-  sold bigint not null
-);
-create index popularity_by_sold on popularity (sold, product_id);
-
-create table product_picture (
-  product_id bigint not null references stored_product (id) on delete cascade,
-  position integer not null,
-  picture_id bigint not null references picture (id),
-  constraint product_picture_key primary key (product_id, position)
-);
-
-create table product_group (
-  id ${id},
-  code text not null unique,
-  name text not null,
-  options text not null,
-  words_bn text not null default '{}',
-  version integer not null default 1
-);
-
-create table product_sibling (
-  product_id ${idType} primary key references stored_product (id) on delete cascade,
-  group_id bigint not null references product_group (id) on delete cascade,
-  position integer not null,
-  option_values text not null
-);
-create index product_sibling_by_group on product_sibling (group_id, position);
-`
-
-const plansAndReviews = ({ id }: ColumnTypes): string => `
-create table price_plan (
-  id ${id},
-  product_id bigint not null references stored_product (id) on delete cascade,
-  mrp_paisa bigint not null,
-  discount_paisa bigint not null,
-  starts_at text not null,
-  ends_at text,
-  state text not null,
-  before_mrp_paisa bigint,
-  before_discount_paisa bigint
-);
-create index price_plan_by_product on price_plan (product_id);
-create index price_plan_by_state on price_plan (state, starts_at);
-
-create table review (
-  id ${id},
-  product_id bigint not null references stored_product (id) on delete cascade,
-  name text not null,
-  email text not null,
-  writer text not null,
-  rating_halves integer not null check (rating_halves between 1 and 10),
-  comment text not null,
-  created_at text not null,
-  is_bought integer not null default 0,
-  state text not null default 'shown',
-  reply text not null default '',
-  replied_at text,
-  version integer not null default 1
-);
-create index review_by_product on review (product_id, id);
-create unique index review_by_writer on review (writer, product_id);
-create index review_by_state on review (state, id);
-`
+import type { Json } from '#platform/contract/values/json.ts'
+import type { OfficeProductState, ReviewState } from '#shop/catalogue/contract/office-catalogue.ts'
+import type { product } from '#shop/catalogue/contract/product.ts'
+import { bigint, id, integer, rowId, settableId, sortedText, table, tableOf, text } from '../define-table.ts'
 
 /** Products with their pictures, groups, planned prices and reviews. */
-export const products = (types: ColumnTypes): string =>
-  [storedProducts, productParts, plansAndReviews].map((tables) => tables(types)).join('')
+export const products = {
+  /** Products of every state. Descriptions are cleaned HTML. */
+  stored_product: tableOf<typeof product>()({
+    id: id(),
+    /** The id of an imported product where it came from. */
+    source_id: text().orNull().unique(),
+    name: text(),
+    name_bn: text().default(''),
+    brand: text().default(''),
+    brand_bn: text().default(''),
+    unit: text().default(''),
+    unit_bn: text().default(''),
+    description: text().default(''),
+    category_id: bigint().references('category (id)'),
+    mrp_paisa: bigint().check('mrp_paisa >= 0'),
+    discount_paisa: bigint().check('discount_paisa >= 0'),
+    /**
+     * The final price; the list is sorted and filtered by it. Not generated: SQLite reads the whole row for a generated
+     * column, even where an index has it.
+     */
+    price_paisa: bigint(),
+    rating_halves: integer().default(0),
+    rating_count: integer().default(0),
+    /** The folded name (platform/rules/text.ts). */
+    sort_name: sortedText(),
+    created_at: text(),
+    updated_at: text(),
+    keywords: text().default(''),
+    version: integer().default(1),
+    /** Hidden and archived products stand in no list, page, cart or search. */
+    state: text<OfficeProductState>().default('live').check("state in ('live', 'hidden', 'archived')"),
+    /** 0 for one that another of its group stands for in lists. */
+    in_lists: integer().default(1),
+    description_bn: text().default(''),
+    vat_basis_points: integer().orNull(),
+    origin: text().default(''),
+    expires_on: text().default(''),
+    weight_grams: integer().orNull(),
+    barcode: text().default(''),
+  })
+    .constraint(`constraint product_price_is_final check (
+    price_paisa = case when mrp_paisa > discount_paisa then mrp_paisa - discount_paisa else 0 end
+  )`)
+    // Lists show one product of each group; these indexes hold only those.
+    .index('product_by_category', "(category_id, id, price_paisa) where state = 'live' and in_lists = 1")
+    .index(
+      'product_by_category_name',
+      "(category_id, sort_name, id desc, price_paisa) where state = 'live' and in_lists = 1",
+    )
+    .index('product_by_category_price', "(category_id, price_paisa, id desc) where state = 'live' and in_lists = 1")
+    .index('product_by_discount', "(discount_paisa, id) where state = 'live' and in_lists = 1")
+    .index('product_by_id', "(id, price_paisa) where state = 'live' and in_lists = 1")
+    .index('product_by_name', "(sort_name, id desc, price_paisa) where state = 'live' and in_lists = 1")
+    .index('product_by_price', "(price_paisa, id desc) where state = 'live' and in_lists = 1")
+    // For renaming a category, and for the lists of staff.
+    .index('product_in_category', '(category_id, id, state)')
+    .index('product_live', "(id) where state = 'live'")
+    .index('product_by_expiry', "(expires_on, id) where expires_on <> ''")
+    .index('product_by_barcode', "(barcode) where barcode <> ''")
+    .index('product_hidden', "(state, id) where state <> 'live'"),
+
+  /** Not in stored_product: PostgreSQL would write each sold product anew into every index of that table. */
+  popularity: table({
+    product_id: rowId().primaryKey().references('stored_product (id)', 'cascade'),
+    /** Pieces. */
+    sold: bigint(),
+  }).index('popularity_by_sold', '(sold, product_id)'),
+
+  product_picture: table({
+    product_id: bigint().references('stored_product (id)', 'cascade'),
+    position: integer(),
+    picture_id: bigint().references('picture (id)'),
+  }).primaryKey('product_id', 'position'),
+
+  /** Products that are the same thing in other sizes or colours. */
+  product_group: table({
+    /** An undo inserts a group under the id that it had. */
+    id: settableId(),
+    /** Names it in files. */
+    code: text().unique(),
+    name: text(),
+    /** The names of the options, as `["Size","Colour"]`. */
+    options: text<Json<string[]>>(),
+    /** The merchant's Bengali of options and values, as `{"Mango":"আম"}`. */
+    words_bn: text<Json<Readonly<Record<string, string>>>>().default('{}'),
+    version: integer().default(1),
+  }),
+
+  /** A product of a group, in any state. */
+  product_sibling: table({
+    product_id: rowId().primaryKey().references('stored_product (id)', 'cascade'),
+    group_id: bigint().references('product_group (id)', 'cascade'),
+    position: integer(),
+    /** Its value of each option, as `["M","Red"]`. */
+    option_values: text<Json<string[]>>(),
+  }).index('product_sibling_by_group', '(group_id, position)'),
+
+  /** A price that begins and ends by itself; `before_…` is what it was when it began. */
+  price_plan: table({
+    id: id(),
+    product_id: bigint().references('stored_product (id)', 'cascade'),
+    mrp_paisa: bigint(),
+    discount_paisa: bigint(),
+    starts_at: text(),
+    /** Null for a price that stays. */
+    ends_at: text().orNull(),
+    state: text<'waiting' | 'running' | 'ended'>(),
+    before_mrp_paisa: bigint().orNull(),
+    before_discount_paisa: bigint().orNull(),
+  })
+    .index('price_plan_by_product', '(product_id)')
+    .index('price_plan_by_state', '(state, starts_at)'),
+
+  review: table({
+    id: id(),
+    product_id: bigint().references('stored_product (id)', 'cascade'),
+    name: text(),
+    email: text(),
+    /** Who has one review of the product and its siblings: `customer:12`, or the mailbox of a visitor (`mailboxKey`). */
+    writer: text(),
+    rating_halves: integer().check('rating_halves between 1 and 10'),
+    comment: text(),
+    created_at: text(),
+    /** 1 if the writer was signed in and had the product delivered. */
+    is_bought: integer().default(0),
+    state: text<ReviewState>().default('shown'),
+    /** The shop's answer, or empty. */
+    reply: text().default(''),
+    replied_at: text().orNull(),
+    version: integer().default(1),
+  })
+    .index('review_by_product', '(product_id, id)')
+    .uniqueIndex('review_by_writer', '(writer, product_id)')
+    .index('review_by_state', '(state, id)'),
+}

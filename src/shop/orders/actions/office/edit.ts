@@ -1,5 +1,5 @@
-import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { Zone } from '#platform/db/stored-values.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { popularityChange } from '#shop/catalogue/rules/popularity.ts'

@@ -4,8 +4,7 @@ import { transact } from '#platform/actions/transact.ts'
 import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
-import type { OrderTable } from '#platform/db/schema/orders.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import { type OrderPart, readParts } from '#shop/orders/queries/order-notes.ts'
 import { findOrderRecord, type OrderRecord, updateOrder } from '#shop/orders/queries/order-writes.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
@@ -24,7 +23,7 @@ export const COMMAND: Writer = { staffId: null, role: 'owner', requestId: '' }
 export interface OrderChange<Done> {
   /** As the audit log names it, `noun.verb`. */
   action: AuditAction
-  set: Updateable<OrderTable>
+  set: Updateable<Schema['shop_order']>
   /** Fields that `store` changes beside the order's row, for the audit log. */
   parts?: readonly OrderPart[]
   /** Stores history and notes; `order` is the row of before, `version` the one of now. */
