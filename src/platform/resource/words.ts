@@ -1,7 +1,6 @@
 import { toLink } from '#platform/contract/addresses/link.ts'
 import { MAX_LINK } from '#platform/contract/limits.ts'
 import { MAX_VAT_RATE } from '#platform/contract/office-limits.ts'
-import { LINK_WRONG } from '#platform/contract/office-messages.ts'
 
 const label = { from: { en: 'From', bn: 'শুরু' }, until: { en: 'Until', bn: 'শেষ' } }
 
@@ -50,5 +49,8 @@ export const LINK = {
     bn: '/products-এর মতো পেজ বা পুরো ওয়েব ঠিকানা লিখুন।',
   },
   max: MAX_LINK,
-  check: [(typed: string) => typed === '' || toLink(typed) !== '', LINK_WRONG],
+  check: [
+    (typed: string) => typed === '' || toLink(typed) !== '',
+    'This must be a path of the shop such as /products, or a web address.',
+  ],
 } as const

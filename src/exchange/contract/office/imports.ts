@@ -4,7 +4,6 @@ import { resultsOf } from '#platform/contract/answers.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { staffRef } from '#platform/contract/office/fields.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_PAGE } from '#platform/contract/office-limits.ts'
-import { MAPPING_REFUSED } from '#platform/contract/office-messages.ts'
 import { recordOf } from '#platform/contract/records.ts'
 import { id, moment, text } from '#platform/contract/values/fields.ts'
 import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
@@ -50,7 +49,12 @@ const mappingSchema = z.object({
 export const importMapping = mappingSchema.check(({ value: { columns }, issues }) => {
   const { name, price, mrp } = columns
   if (name !== undefined && (price ?? mrp) !== undefined) return
-  issues.push({ code: 'custom', path: ['columns'], message: MAPPING_REFUSED, input: columns })
+  issues.push({
+    code: 'custom',
+    path: ['columns'],
+    message: 'Say which columns hold the name and the price.',
+    input: columns,
+  })
 })
 export type ImportMapping = z.infer<typeof importMapping>
 

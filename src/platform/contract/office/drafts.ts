@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '#platform/contract/answers.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { MAX_DRAFTS } from '#platform/contract/office-limits.ts'
-import { DRAFT_EMPTY, DRAFT_SUBJECT_WRONG, ITEM_NOT_FOUND } from '#platform/contract/office-messages.ts'
+import { ITEM_NOT_FOUND } from '#platform/contract/office-messages.ts'
 import { id, moment, pictureSchema, requiredText } from '#platform/contract/values/fields.ts'
 import { schemasOf } from '#platform/resource/schemas.ts'
 import { category } from '#shop/catalogue/contract/category.ts'
@@ -58,7 +58,7 @@ function fieldsOf({
   const isRemoval = subjectId !== null && fields['is_deleted'] !== undefined
   if (isDeclared(subject)) return isRemoval ? removalDraft : DECLARED[subject][subjectId === null ? 'body' : 'draft']
   return subjectId !== null && isSection(subjectId)
-    ? settingsDraft.check(z.refine(ofSection(subjectId), DRAFT_SUBJECT_WRONG))
+    ? settingsDraft.check(z.refine(ofSection(subjectId), 'This part of the settings has no such field.'))
     : undefined
 }
 
@@ -80,7 +80,12 @@ export const draftBody = z.pipe(
     }
     const checked = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined))
     if (Object.keys(checked).length === 0) {
-      context.issues.push({ code: 'custom', input: draft.fields, path: ['fields'], message: DRAFT_EMPTY })
+      context.issues.push({
+        code: 'custom',
+        input: draft.fields,
+        path: ['fields'],
+        message: 'A draft changes something.',
+      })
       return z.NEVER
     }
     return { ...draft, fields: checked }

@@ -1,6 +1,6 @@
 import { editRow, type RowWritten, removeRow } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
-import { PARENT_DEEP, PARENT_GONE, PARENT_OF_OTHERS } from '#platform/contract/office-messages.ts'
+import { PARENT_GONE } from '#platform/contract/office-messages.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import type { Actor } from '#platform/db/audit.ts'
 import { nextPosition } from '#platform/db/positions.ts'
@@ -27,9 +27,12 @@ async function refuseParent(db: Db, parent: number | null | undefined, id?: numb
   if (parent == null) return undefined
   const row = await findRow(db, 'category', parent)
   if (!row) return refuseRow('fields_invalid', 'parent', PARENT_GONE)
-  if (row['parent_id'] !== null || parent === id) return refuseRow('fields_invalid', 'parent', PARENT_DEEP)
+  if (row['parent_id'] !== null || parent === id)
+    return refuseRow('fields_invalid', 'parent', 'Categories have two levels: choose one that is part of no other.')
   const hasParts = id !== undefined && (await listParts(db, id)).length > 0
-  return hasParts ? refuseRow('fields_invalid', 'parent', PARENT_OF_OTHERS) : undefined
+  return hasParts
+    ? refuseRow('fields_invalid', 'parent', 'This category has parts of its own, so it cannot be part of another one.')
+    : undefined
 }
 
 export const categories = storeOf(category, {

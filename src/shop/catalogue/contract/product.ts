@@ -1,6 +1,5 @@
 import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 import { MAX_EXPIRY, MAX_GRAMS } from '#platform/contract/office-limits.ts'
-import { EXPIRY_WRONG } from '#platform/contract/office-messages.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
 import { VAT_RATE } from '#platform/resource/words.ts'
@@ -93,7 +92,7 @@ export const product = defineResource(
       },
       max: MAX_EXPIRY,
       tidy: tidyExpiry,
-      check: [isExpiry, EXPIRY_WRONG],
+      check: [isExpiry, 'Write a month or a day, such as 03/2028 or 31/03/2028.'],
       keyboard: 'numeric',
       isBeside: true,
     },

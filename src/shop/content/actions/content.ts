@@ -4,7 +4,6 @@ import { transact } from '#platform/actions/transact.ts'
 import { isTextPage } from '#platform/contract/addresses/pages.ts'
 import { ownPagePath } from '#platform/contract/addresses/paths.ts'
 import { MAX_SYNONYMS } from '#platform/contract/office-limits.ts'
-import { PAGE_OF_SHOP } from '#platform/contract/office-messages.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import { listOrder, nextPosition, storePositions } from '#platform/db/positions.ts'
@@ -53,7 +52,7 @@ export const pages = storeOf(page, {
   ofChange(_, columns, row) {
     if (!isTextPage(String(row['slug']))) return undefined
     const wrong = Object.entries(columns).find(([column, value]) => isOfShop(column) && value !== row[column])
-    return wrong && refuseRow('fields_invalid', wrong[0], PAGE_OF_SHOP)
+    return wrong && refuseRow('fields_invalid', wrong[0], 'Of this page only the texts can be changed.')
   },
   ofRemoval: (_, { slug }) => (isTextPage(String(slug)) ? refuseRow('item_in_use') : undefined),
 })

@@ -1,12 +1,6 @@
 import { OFFICE, PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_REDIRECTS } from '#platform/contract/office-limits.ts'
-import {
-  REDIRECT_LOOP,
-  REDIRECT_NOT_LOCAL,
-  REDIRECT_OF_PAGE,
-  REDIRECT_TAKEN,
-  REDIRECTS_FULL,
-} from '#platform/contract/office-messages.ts'
+import { REDIRECT_NOT_LOCAL } from '#platform/contract/office-messages.ts'
 import { fromRow } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { refuseRow, storeOf } from '#platform/resource/stored/store.ts'
@@ -39,7 +33,6 @@ const OWN = [
 const OWN_FILES = new Set(['/manifest.json', '/sw.js', '/categories.json', '/metrics', '/new-goods.xml', '/offers.xml'])
 const PLAIN = new Set<string>(Object.values(PAGES).flatMap((page) => (typeof page === 'string' ? [page] : [])))
 
-/** Whether the shop has a page at an address. */
 async function isPage(db: Db, address: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(address, 'http://shop.invalid')
   const category = pathname === PAGES.products ? searchParams.get('category') : null
@@ -59,10 +52,10 @@ async function checkRedirect(db: Db, wanted: { from: string; to: string }) {
   const refuse = (field: 'from' | 'to', message: string) => refuseRow('fields_invalid', field, message)
   if (from === undefined) return refuse('from', REDIRECT_NOT_LOCAL)
   if (asked === undefined) return refuse('to', REDIRECT_NOT_LOCAL)
-  if (await isPage(db, from)) return refuse('from', REDIRECT_OF_PAGE)
-  if ((await findTarget(db, from)) !== undefined) return refuse('from', REDIRECT_TAKEN)
+  if (await isPage(db, from)) return refuse('from', 'The shop has a page at this address.')
+  if ((await findTarget(db, from)) !== undefined) return refuse('from', 'This address leads elsewhere already.')
   const to = (await findTarget(db, asked)) ?? asked
-  return to === from || asked === from ? refuse('to', REDIRECT_LOOP) : { from, to }
+  return to === from || asked === from ? refuse('to', 'This address would lead to itself.') : { from, to }
 }
 
 /** Every redirect as staff see it, the newest first. */
@@ -73,7 +66,9 @@ export const redirects = storeOf(redirect, {
   lock: lockCatalog,
   async ofAdd(transaction) {
     const isFull = (await countRedirects(transaction)) >= MAX_REDIRECTS
-    return isFull ? refuseRow('fields_invalid', 'from', REDIRECTS_FULL) : undefined
+    return isFull
+      ? refuseRow('fields_invalid', 'from', 'There are too many addresses. Delete some that nobody follows.')
+      : undefined
   },
   async prepare(transaction, { from_address = '', to_address = '' }, id) {
     const checked = await checkRedirect(transaction, { from: from_address, to: to_address })

@@ -1,6 +1,5 @@
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { MAX_PAGE_BODY, MAX_PAGE_DESCRIPTION, MAX_SLUG } from '#platform/contract/office-limits.ts'
-import { SLUG_WRONG } from '#platform/contract/office-messages.ts'
 import { pick } from '#platform/contract/records.ts'
 import { defineResource, type WireOf } from '#platform/resource/define.ts'
 
@@ -45,7 +44,7 @@ export const page = defineResource(
           .toLowerCase()
           .replace(/^\/?pages\//, '')
           .replace(/[\s_-]+/g, '-'),
-      pattern: [/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG_WRONG],
+      pattern: [/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This must be letters a to z, digits and hyphens, such as size-guide.'],
       capitals: 'none',
       placeholder: 'size-guide',
     },

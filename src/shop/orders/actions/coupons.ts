@@ -1,5 +1,5 @@
 import { MAX_COUPON_PRODUCTS } from '#platform/contract/office-limits.ts'
-import { GOODS_GONE, PARENT_GONE } from '#platform/contract/office-messages.ts'
+import { PARENT_GONE } from '#platform/contract/office-messages.ts'
 import { fromRow } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { areKnown } from '#platform/db/versioned-rows.ts'
@@ -33,7 +33,7 @@ export const coupons = storeOf(coupon, {
       return refuseRow('fields_invalid', 'category', PARENT_GONE)
     const ids = productIdsOf(products)
     if (ids.length > MAX_COUPON_PRODUCTS || !(await areKnown(transaction, 'stored_product', ids)))
-      return refuseRow('fields_invalid', 'products', GOODS_GONE)
+      return refuseRow('fields_invalid', 'products', 'One of these products is no longer there, or there are too many.')
     const code = foldCoupon(typed)
     return (await isCodeTaken(transaction, code, id)) ? refuseRow('code_taken', 'code') : { columns: { code } }
   },

@@ -1,6 +1,5 @@
 import { MAX_COUPON, MAX_QUANTITY } from '#platform/contract/limits.ts'
 import { MAX_COUPON_AMOUNT, MAX_COUPON_PRODUCTS, MAX_COUPON_USES } from '#platform/contract/office-limits.ts'
-import { COUPON_CODE_WRONG, COUPON_OF_PHONE, COUPON_TERMS_MISSING } from '#platform/contract/office-messages.ts'
 import { defineResource, type WireOf } from '#platform/resource/define.ts'
 import { FROM, UNTIL } from '#platform/resource/words.ts'
 
@@ -42,7 +41,7 @@ export const coupon = defineResource(
       isNeeded: true,
       max: MAX_COUPON,
       tidy: (typed) => typed.toUpperCase(),
-      pattern: [/^[\p{L}\p{M}\p{N}_-]+$/u, COUPON_CODE_WRONG],
+      pattern: [/^[\p{L}\p{M}\p{N}_-]+$/u, 'A code has letters, digits, hyphens and underscores only.'],
       capitals: 'characters',
     },
     kind: {
@@ -171,9 +170,11 @@ export const coupon = defineResource(
     check(values) {
       // One that takes nothing off.
       const missing = NEEDED.find(([kind, field]) => values['kind'] === kind && !values[field])
-      if (missing) return [missing[1], COUPON_TERMS_MISSING]
+      if (missing) return [missing[1], 'Say how much this coupon takes off.']
       // A quote knows no phone, so that it would promise what the order then refuses.
-      return values['is_automatic'] && values['per_phone'] != null ? ['per_phone', COUPON_OF_PHONE] : undefined
+      return values['is_automatic'] && values['per_phone'] != null
+        ? ['per_phone', 'A coupon that applies by itself has no limit for each phone.']
+        : undefined
     },
   },
 )

@@ -1,5 +1,4 @@
 import { MAX_ZONES } from '#platform/contract/office-limits.ts'
-import { PLACE_TAKEN, PLACE_UNKNOWN, ZONES_FULL } from '#platform/contract/office-messages.ts'
 import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { refuseRow, storeOf } from '#platform/resource/stored/store.ts'
 import { deliveryZone, placesOf } from '#shop/settings/contract/delivery-zone.ts'
@@ -16,10 +15,13 @@ export const deliveryZones = storeOf(deliveryZone, {
     if (places === undefined) return undefined
     const wanted = placesOf(places)
     if (wanted.length === 0 || !wanted.every((place) => PLACES.has(place)))
-      return refuseRow('fields_invalid', 'places', PLACE_UNKNOWN)
+      return refuseRow('fields_invalid', 'places', 'Choose districts of the list.')
     const others = (await listZones(transaction)).filter(({ pk }) => pk !== id)
-    if (id === undefined && others.length >= MAX_ZONES) return refuseRow('fields_invalid', 'name', ZONES_FULL)
+    if (id === undefined && others.length >= MAX_ZONES)
+      return refuseRow('fields_invalid', 'name', 'There are too many zones. Delete one that is not used.')
     const taken = new Set(others.flatMap((zone) => placesOf(zone.places)))
-    return wanted.some((place) => taken.has(place)) ? refuseRow('fields_invalid', 'places', PLACE_TAKEN) : undefined
+    return wanted.some((place) => taken.has(place))
+      ? refuseRow('fields_invalid', 'places', 'Another zone has one of these places already.')
+      : undefined
   },
 })

@@ -13,16 +13,7 @@ import {
 } from '#platform/contract/limits.ts'
 import { EMAIL_WRONG } from '#platform/contract/messages.ts'
 import { MAX_UNCONFIRMED_HOURS, MAX_UNCONFIRMED_PIECES } from '#platform/contract/office-limits.ts'
-import {
-  BIN_WRONG,
-  GA4_WRONG,
-  INDEX_NOW_KEY_WRONG,
-  MESSENGER_WRONG,
-  META_PIXEL_WRONG,
-  REFERENCE_PREFIX_WRONG,
-  TIKTOK_PIXEL_WRONG,
-  WEB_ADDRESS_WRONG,
-} from '#platform/contract/office-messages.ts'
+import { BIN_WRONG } from '#platform/contract/office-messages.ts'
 import { PHONE_MALFORMED } from '#platform/contract/sentences.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import { isEmail } from '#platform/contract/values/email.ts'
@@ -43,7 +34,7 @@ export const isBin = (typed: string): boolean => /^\d{9}-\d{4}$/.test(typed)
 const ADDRESS = {
   kind: 'text',
   max: MAX_LINK,
-  check: [orEmpty(isWebAddress), WEB_ADDRESS_WRONG],
+  check: [orEmpty(isWebAddress), 'This must be a web address such as https://example.com.'],
   guard: (stored: string) => (isWebAddress(stored) ? stored : ''),
   input: 'url',
 } as const
@@ -135,7 +126,7 @@ export const setting = defineResource(
     },
     messenger: {
       ...{ kind: 'text', section: 'contact', tidy: pageName, max: MAX_NAME },
-      check: [orEmpty(isPageName), MESSENGER_WRONG],
+      check: [orEmpty(isPageName), 'Write the user name of a Facebook page: 5 to 50 letters, digits or dots.'],
       guard: (stored: string) => (isPageName(stored) ? stored : ''),
       label: { en: 'Facebook page for Messenger', bn: 'মেসেঞ্জারের জন্য ফেসবুক পেজ' },
       short: { en: 'Messenger', bn: 'মেসেঞ্জার' },
@@ -313,7 +304,11 @@ export const setting = defineResource(
     },
     reference_prefix: {
       ...{ kind: 'text', section: 'delivery', key: 'orders.reference_prefix', storage: 'private' },
-      ...{ capitals: 'characters', tidy: upperCase, check: [id(/^[A-Z0-9]{2,6}$/), REFERENCE_PREFIX_WRONG] },
+      ...{
+        capitals: 'characters',
+        tidy: upperCase,
+        check: [id(/^[A-Z0-9]{2,6}$/), 'Write 2 to 6 letters or digits, such as RAHIM.'],
+      },
       label: { en: 'Beginning of references at couriers and gateways', bn: 'কুরিয়ার ও গেটওয়েতে রেফারেন্সের শুরু' },
       short: { en: 'Beginning of references', bn: 'রেফারেন্সের শুরু' },
       hint: {
@@ -336,7 +331,11 @@ export const setting = defineResource(
     },
     index_now_key: {
       ...{ kind: 'text', section: 'found', key: 'search_engines.index_now_key', storage: 'private' },
-      ...{ max: MAX_INDEX_NOW_KEY, tidy: latinDigits, check: [id(/^[A-Za-z0-9-]{8,}$/), INDEX_NOW_KEY_WRONG] },
+      ...{
+        max: MAX_INDEX_NOW_KEY,
+        tidy: latinDigits,
+        check: [id(/^[A-Za-z0-9-]{8,}$/), 'A key has 8 to 128 letters, digits or dashes.'],
+      },
       label: { en: 'Tell search engines of changes', bn: 'পরিবর্তন সার্চ ইঞ্জিনকে জানান' },
       short: { en: 'Messages to search engines', bn: 'সার্চ ইঞ্জিনকে জানানো' },
       hint: {
@@ -346,7 +345,7 @@ export const setting = defineResource(
     },
     ga4_id: {
       ...{ kind: 'text', section: 'found', key: 'measuring.ga4', capitals: 'characters' },
-      ...{ max: MAX_MEASURE_ID, tidy: upperCase, check: [id(/^G-[A-Z0-9]{4,}$/), GA4_WRONG] },
+      ...{ max: MAX_MEASURE_ID, tidy: upperCase, check: [id(/^G-[A-Z0-9]{4,}$/), 'Write an id such as G-AB12CD34EF.'] },
       label: { en: 'Google Analytics 4: measurement id', bn: 'Google Analytics 4: মেজারমেন্ট আইডি' },
       short: { en: 'Google Analytics', bn: 'Google Analytics আইডি' },
       hint: {
@@ -361,7 +360,11 @@ export const setting = defineResource(
     },
     meta_pixel: {
       ...{ kind: 'text', section: 'found', key: 'measuring.meta_pixel', keyboard: 'numeric' },
-      ...{ max: MAX_MEASURE_ID, tidy: latinDigits, check: [id(/^\d{6,}$/), META_PIXEL_WRONG] },
+      ...{
+        max: MAX_MEASURE_ID,
+        tidy: latinDigits,
+        check: [id(/^\d{6,}$/), 'Write the number of a pixel, such as 123456789012345.'],
+      },
       label: { en: 'Meta pixel: number', bn: 'Meta পিক্সেল: নম্বর' },
       short: { en: 'Meta pixel', bn: 'Meta পিক্সেল' },
       hint: { en: 'Events Manager → Data sources.', bn: 'Events Manager → Data sources-এ আছে।' },
@@ -372,7 +375,11 @@ export const setting = defineResource(
     },
     tiktok_pixel: {
       ...{ kind: 'text', section: 'found', key: 'measuring.tiktok_pixel', capitals: 'characters' },
-      ...{ max: MAX_MEASURE_ID, tidy: upperCase, check: [id(/^[A-Z0-9]{10,}$/), TIKTOK_PIXEL_WRONG] },
+      ...{
+        max: MAX_MEASURE_ID,
+        tidy: upperCase,
+        check: [id(/^[A-Z0-9]{10,}$/), 'Write the id of a pixel, such as C4AB12CD34EF56GH78IJ.'],
+      },
       label: { en: 'TikTok pixel: id', bn: 'TikTok পিক্সেল: আইডি' },
       short: { en: 'TikTok pixel', bn: 'TikTok পিক্সেল' },
       hint: {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '#platform/contract/answers.ts'
 import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '#platform/contract/limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SHORT } from '#platform/contract/messages.ts'
-import { PHONE_OR_EMAIL_NEEDED } from '#platform/contract/office-messages.ts'
 import {
   email,
   id,
@@ -135,7 +134,7 @@ export const joinSchema = z
   })
   .check(
     z.refine((form) => form.phone_number !== undefined || form.email !== undefined, {
-      error: PHONE_OR_EMAIL_NEEDED,
+      error: 'Enter a phone number or an email address.',
       path: ['phone_number'],
     }),
   )

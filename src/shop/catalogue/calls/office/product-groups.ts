@@ -1,7 +1,6 @@
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { refuse, refuseField } from '#platform/calls/refuse.ts'
-import { OPTIONS_OTHERS, SIBLING_GONE, SIBLING_TAKEN, VARIANTS_MANY } from '#platform/contract/office-messages.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { makeVariants } from '#shop/catalogue/actions/make-variants.ts'
 import { addGroup, changeGroup, dropGroup } from '#shop/catalogue/actions/product-groups.ts'
@@ -30,10 +29,19 @@ async function readGroup(db: Db, id: number): Promise<OfficeGroup | undefined> {
 /** The field by which a group was refused. */
 function refuseUnwritten(written: Exclude<GroupWritten, { kind: 'done' | 'missing' | 'changed' }>) {
   if (written.kind === 'unknown' || written.kind === 'taken') {
-    const reason = written.kind === 'taken' ? SIBLING_TAKEN : SIBLING_GONE
+    const reason =
+      written.kind === 'taken'
+        ? 'This product is one of another group. Take it out there first.'
+        : 'There is no such product.'
     return refuseField('fields_invalid', `siblings.${written.at}.product`, reason)
   }
-  return refuseField('fields_invalid', 'options', written.kind === 'many' ? VARIANTS_MANY : OPTIONS_OTHERS)
+  return refuseField(
+    'fields_invalid',
+    'options',
+    written.kind === 'many'
+      ? 'These are more combinations than a group can have.'
+      : 'The group of this product has other options.',
+  )
 }
 
 /** The group as it is now; for what can't be missing or changed, as it is new. */

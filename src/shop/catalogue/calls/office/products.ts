@@ -2,7 +2,7 @@ import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { refuse, refuseField } from '#platform/calls/refuse.ts'
-import { CATEGORY_GONE, PICTURE_GONE } from '#platform/contract/office-messages.ts'
+import { CATEGORY_GONE } from '#platform/contract/office-messages.ts'
 import { PictureRefused, storePicture } from '#platform/pictures/pictures.ts'
 import { addProduct, type ProductWritten, saveProduct } from '#shop/catalogue/actions/office-products.ts'
 import { addPricePlan, endPricePlan, runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
@@ -12,7 +12,7 @@ import { findOfficeProduct, listOfficeCards } from '#shop/catalogue/queries/offi
 import { insertPicture, toPicture } from '#shop/catalogue/queries/pictures.ts'
 import { listAllProducts, listProductPage } from './product-pages.ts'
 
-const SAID = { category: CATEGORY_GONE, pictures: PICTURE_GONE } as const
+const SAID = { category: CATEGORY_GONE, pictures: 'A picture is no longer there. Upload it again.' } as const
 
 /** The product as it is now, or why it was not written. */
 async function writtenAnswer({ db }: StaffEnv['Variables'], written: ProductWritten) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenMoment, typedTaka } from '#platform/contract/office/fields.ts'
 import { MAX_PLAN_YEARS } from '#platform/contract/office-limits.ts'
-import { BEFORE_NOT_MORE, PLAN_OVER, PLAN_TOO_FAR, WINDOW_WRONG } from '#platform/contract/office-messages.ts'
+import { BEFORE_NOT_MORE, PLAN_TOO_FAR, WINDOW_WRONG } from '#platform/contract/office-messages.ts'
 import { id, moment, taka } from '#platform/contract/values/fields.ts'
 
 const amount = typedTaka.check(z.positive(), z.multipleOf(0.01))
@@ -27,7 +27,7 @@ const inOrder = ({ value, issues }: z.core.ParsePayload<Typed>) => {
   if (ends_at === null) return
   if (ends_at <= starts_at) refuse('ends_at', WINDOW_WRONG)
   else if (isTooFar(ends_at)) refuse('ends_at', PLAN_TOO_FAR)
-  else if (ends_at <= new Date().toISOString()) refuse('ends_at', PLAN_OVER)
+  else if (ends_at <= new Date().toISOString()) refuse('ends_at', 'The end must be after now.')
 }
 /** A price from a moment on, and until another, at which the price of before comes back; null for a price that stays. */
 export const pricePlanBody = z

@@ -3,7 +3,7 @@ import { successSchema } from '#platform/contract/answers.ts'
 import { MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 import { version } from '#platform/contract/office/fields.ts'
 import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
-import { OPTIONS_SAME, SIBLING_TWICE, SIBLING_VALUES, SIBLINGS_SAME } from '#platform/contract/office-messages.ts'
+import { OPTIONS_SAME } from '#platform/contract/office-messages.ts'
 import { id, optionalText, requiredText, text } from '#platform/contract/values/fields.ts'
 import { ownWords } from '#shop/catalogue/contract/product-group.ts'
 import { officeProductCardSchema } from './products.ts'
@@ -24,10 +24,11 @@ const isWhole = ({ value, issues }: z.core.ParsePayload<Typed>) => {
   if (hasTwice(options)) say(['options'], OPTIONS_SAME)
   for (const [at, { product, values }] of siblings.entries()) {
     const before = siblings.slice(0, at)
-    if (values.length !== options.length) say(['siblings', at, 'values'], SIBLING_VALUES)
-    else if (before.some((other) => other.product === product)) say(['siblings', at, 'product'], SIBLING_TWICE)
+    if (values.length !== options.length) say(['siblings', at, 'values'], 'This product needs a value of each option.')
+    else if (before.some((other) => other.product === product))
+      say(['siblings', at, 'product'], 'This product is in the list twice.')
     else if (before.some((other) => folded(other.values.join('\n')) === folded(values.join('\n'))))
-      say(['siblings', at, 'values'], SIBLINGS_SAME)
+      say(['siblings', at, 'values'], 'Another product of the group has the same values.')
   }
 }
 

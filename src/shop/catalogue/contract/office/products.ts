@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { successSchema } from '#platform/contract/answers.ts'
 import { listQuery, pageOf, typedTaka, version } from '#platform/contract/office/fields.ts'
 import { MAX_PRODUCT_PICTURES } from '#platform/contract/office-limits.ts'
-import { BEFORE_NOT_MORE, PRICES_TOGETHER } from '#platform/contract/office-messages.ts'
+import { BEFORE_NOT_MORE } from '#platform/contract/office-messages.ts'
 import { id, moment, pictureSchema, taka } from '#platform/contract/values/fields.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
@@ -22,7 +22,7 @@ const inOrder = ({ value, issues }: z.core.ParsePayload<Prices>) => {
   const { price, before } = value
   const message =
     (price === undefined) !== (before === undefined)
-      ? PRICES_TOGETHER
+      ? 'Send price and the price before together.'
       : typeof before === 'number' && before <= (price ?? 0)
         ? BEFORE_NOT_MORE
         : undefined

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { byWallet } from '#connect/wallets/all.ts'
 import { WALLET_KINDS, type WalletProvider } from '#connect/wallets/wallet.ts'
 import { MAX_PHONE } from '#platform/contract/limits.ts'
-import { WALLET_NUMBER_WRONG } from '#platform/contract/office-messages.ts'
 import { requiredText } from '#platform/contract/values/fields.ts'
 import { canonicalWallet } from '#platform/contract/values/phone.ts'
 
@@ -13,7 +12,7 @@ export const settingsVersion = z.int().check(z.nonnegative())
 export const walletNumber = ({ number }: WalletProvider) =>
   requiredText(MAX_PHONE).check(
     z.overwrite((typed) => canonicalWallet(typed) ?? typed),
-    z.regex(number, WALLET_NUMBER_WRONG),
+    z.regex(number, 'This must be a mobile number such as 01712345678.'),
   )
 
 /** Null for a wallet that takes no payments. */

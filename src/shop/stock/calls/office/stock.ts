@@ -1,7 +1,6 @@
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { refuse, refuseField } from '#platform/calls/refuse.ts'
-import { STOCK_OUTSIDE } from '#platform/contract/office-messages.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { numberAfter } from '#platform/rules/paging.ts'
 import { changeStock } from '#shop/catalogue/actions/stock.ts'
@@ -41,7 +40,11 @@ export const officeStockHandlers = {
     const editor = { actor: actorOf(c), kind: reason, note, key: headers['Idempotency-Key'] }
     const written = await changeStock(db, params.id, change, editor)
     if (written.kind === 'outside')
-      return refuseField('fields_invalid', change.add === undefined ? 'on_hand' : 'add', STOCK_OUTSIDE)
+      return refuseField(
+        'fields_invalid',
+        change.add === undefined ? 'on_hand' : 'add',
+        'There can’t be fewer than none, or more than a million.',
+      )
     const [product] = written.kind === 'missing' ? [] : await listStockItems(db, [params.id])
     if (!product || written.kind === 'missing') return refuse('item_not_found')
     if (written.kind === 'changed') return refuse('stock_changed', { product })

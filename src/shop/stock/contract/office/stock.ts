@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { successSchema } from '#platform/contract/answers.ts'
 import { listQuery, pageOf, staffRef } from '#platform/contract/office/fields.ts'
 import { MAX_STOCK_NOTE, STOCK_LISTS } from '#platform/contract/office-limits.ts'
-import { STOCK_ADD_OR_SET } from '#platform/contract/office-messages.ts'
 import { id, moment, optionalText, pictureSchema } from '#platform/contract/values/fields.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 import { MAX_STOCK, MOVE_KINDS, STOCK_REASONS, WHEN_OUT } from '#shop/stock/contract/stock.ts'
@@ -74,7 +73,7 @@ export const stockChangeBody = z
   })
   .check(
     z.refine(({ on_hand, add }) => on_hand === undefined || add === undefined, {
-      error: STOCK_ADD_OR_SET,
+      error: 'Say how many there are, or how many come to them, not both.',
       path: ['add'],
     }),
   )
