@@ -24,7 +24,6 @@ const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...FILES_WITH_GOO
 
 /** Pages that change without a write: home, when a banner's window begins or ends. The announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
-/** The id of the product whose page is at an address. */
 export const productIdOf = (address: string): number | undefined => {
   const id = /^\/product-details\/(\d+)$/.exec(address)?.[1]
   return id === undefined ? undefined : Number(id)
@@ -55,7 +54,6 @@ export function sharedBy(address: string): { kind: 'product' | 'category'; id: n
   const [, category, id] = /^\/share\/(category-)?([1-9]\d{0,14})\.jpg$/.exec(address) ?? []
   return id === undefined ? undefined : { kind: category ? 'category' : 'product', id: Number(id) }
 }
-/** How addresses of the categories' share pictures begin. */
 export const CATEGORY_PICTURES = `${SHARE}category-`
 export const isSharePicture = (address: string): boolean => address.startsWith(SHARE)
 

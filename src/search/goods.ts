@@ -147,7 +147,6 @@ export class Goods {
     if (gone > MAX_GONE && gone > this.#slots.size / 4) this.#compact()
   }
 
-  /** Replaces the names of the categories. */
   setCategories(categories: NamedCategory[]): void {
     this.tree.replace(categories, this.terms)
     this.replacements.forget()

@@ -21,7 +21,6 @@ export interface Evidence {
   ofName: number
   /** Its name has the words side by side, in this order. */
   isPhrase: boolean
-  /** Its name is the search, and nothing else. */
   isWholeName: boolean
   /** How surely it is something else, which the searched words only describe: garlic bread for `garlic`. */
   otherKind: number

@@ -17,7 +17,6 @@ const plain = (text: string): string =>
 
 const taka = (paisa: number): string => `${CURRENCY}${toTakaText(paisa)}`
 
-/** One line of the order list. */
 export const toListLine = (order: ListedOrder): string =>
   [
     `#${order.id}`,

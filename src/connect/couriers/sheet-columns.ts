@@ -36,6 +36,5 @@ export const readSheetColumns = (text: string): SheetColumn[] =>
     return isCell(named) ? [{ header: header || named, cell: named }] : []
   })
 
-/** A parcel as a row of the sheet. */
 export const sheetRow = (columns: readonly SheetColumn[], parcel: Parcel): (string | number)[] =>
   columns.map(({ cell }) => CELLS[cell](parcel))

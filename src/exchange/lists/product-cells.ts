@@ -24,7 +24,6 @@ export function cellOf({ kind }: Field, stored: unknown): string | number {
   return typeof stored === 'number' ? stored : String(stored ?? '')
 }
 
-/** The cell of a declared field. */
 export function declaredCell(row: ExportedProduct, name: DeclaredField): string | number {
   const stored: Readonly<Record<string, unknown>> = { ...row }
   return cellOf(product.fields[name], stored[columnOf(product, name)])

@@ -63,7 +63,6 @@ function firstShown({ state, warned }: ImportDetail, counts: ImportCounts): Impo
   return COUNTED.find((name) => counts[name] > 0) ?? 'added'
 }
 
-/** Counts of an import, and the rows of the one that is chosen. */
 export function Rows({ run, counts }: { run: ImportDetail; counts: ImportCounts }) {
   const { imports } = useTexts()
   const { number } = useFormats()

@@ -38,7 +38,6 @@ function Around({ id, label, hint, error, children }: Props & { id: string; chil
   )
 }
 
-/** A label with its input, a hint, and its error. */
 export function Field({ label, hint, error, ...rest }: Props & ComponentProps<'input'>) {
   const id = useId()
   return (

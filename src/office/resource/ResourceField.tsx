@@ -20,7 +20,6 @@ interface Props {
   /** Replacement of its own hint. */
   note?: string | undefined
   options: Options
-  /** The picture that is there or was picked. */
   picture: Picture | null
   pick: (picked: { pk: number; picture: Picture } | null) => void
 }

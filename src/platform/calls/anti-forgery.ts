@@ -23,7 +23,6 @@ export const isSame = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The anti-forgery cookie of a request. */
 export const antiForgeryCookie = (c: Context): string | undefined => getCookie(c, COOKIE)
 
 /** Whether a request repeats its cookie in the header. */

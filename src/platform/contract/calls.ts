@@ -94,7 +94,6 @@ export type KnownRoute = Calls[CallName]['route']
 export type CallOf<R extends Route> = Extract<Calls[CallName], { route: R }>
 /** Body of a call's response with status 200. */
 export type AnswerOf<C extends Call> = z.output<C['answers'][200]>
-/** The codes that it may be refused with. */
 export type CodeOf<C extends Call> = OwnCode<C> | CommonCode
 /** Those that its handler may refuse it with. */
 export type OwnCode<C extends Call> = C extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never

@@ -9,6 +9,5 @@ export const entriesOf = <Held extends object>(record: Held) =>
 export const pick = <Held extends object, Name extends keyof Held>(held: Held, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, held[name]])) as Pick<Held, Name>
 
-/** A record with a value for each name. */
 export const recordOf = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>

@@ -19,7 +19,6 @@ const mailIn = (language: Language, subject: string, lines: string[]): Text => (
   text: [GREETINGS[language], ...lines].join('\n\n'),
 })
 
-/** The address of a page in the edition of a language. */
 export const pageIn = (language: Language, siteUrl: string, address: string): string =>
   siteUrl + (language === 'bn' ? bengaliOf(address) : address)
 

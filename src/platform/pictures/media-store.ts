@@ -17,7 +17,6 @@ export interface MediaStore {
   read: (name: string) => Promise<Bytes | undefined>
   /** Stores a file, whole or not at all: these bytes, or those of the file at a path, which never changes. */
   write: (name: string, content: Uint8Array | string) => Promise<void>
-  /** Removes all files of the pictures with these hashes. */
   remove: (hashes: string[]) => Promise<void>
   /** The file, or its copy, on this machine; it may be missing. */
   pathOf: (name: string) => string
@@ -59,7 +58,6 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes the files of these pictures from a folder. */
 export async function removePictureFiles(folder: string, hashes: string[]): Promise<void> {
   const unused = new Set(hashes)
   const names = await readdir(folder).catch(() => [])

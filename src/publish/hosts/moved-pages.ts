@@ -34,7 +34,6 @@ function movedName(from: string): string | undefined {
   return /\.html?$/i.test(name) ? name : `${name}/index.html`
 }
 
-/** The folders that a name is in. */
 function* foldersOf(name: string): Generator<string> {
   for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) yield name.slice(0, at)
 }

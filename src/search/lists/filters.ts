@@ -17,7 +17,6 @@ export const hasFilters = (query: ProductQuery): boolean =>
 export const hasChoices = ({ brand, option, rating, discount, stock }: ProductQuery): boolean =>
   brand.length > 0 || option.length > 0 || rating > 0 || discount > 0 || stock !== ''
 
-/** The filter of an option's name. */
 export const optionFilter = (name: string): FilterName => `option ${choiceKey(name)}`
 
 /** The filter of a choice such as `Size:M`; if no product has it, the text before the colon is its name. */

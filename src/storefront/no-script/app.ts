@@ -84,7 +84,6 @@ const prepare =
     c.res.headers.set('Cache-Control', 'no-store')
   }
 
-/** The texts of a form, or why it is not read. */
 async function readForm(c: PlainContext, config: Config): Promise<{ texts: Record<string, string> } | Refusal> {
   if (isForeign(c, config)) return refusalOf('origin_foreign')
   const body = await parseForm(c)

@@ -29,7 +29,6 @@ export async function findProduct(c: PlainContext, id: string): Promise<Found> {
   return result.ok ? { product: result.data } : { refusal: refusalIn(result) }
 }
 
-/** The lines with their products. */
 export async function withProducts(c: PlainContext, lines: CartLine[]): Promise<PlainLine[]> {
   const found = new Map<number, PlainProduct>()
   for (let from = 0; from < lines.length; from += MAX_CART_PRODUCTS) {

@@ -32,7 +32,6 @@ export interface CartRow extends CartLine {
   before: number | undefined
 }
 
-/** The cart's lines, each with its product. */
 export const $cartRows = computed([$cart, $cartProducts, $lastSeenPrices], (lines, { found }, seen): CartRow[] =>
   lines.map((line) => {
     const product = found.get(line.id)

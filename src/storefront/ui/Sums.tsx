@@ -3,7 +3,6 @@ import { TOTAL } from '#storefront/texts/words.ts'
 import styles from './Sums.module.css'
 
 interface Props {
-  /** The amounts with their names. */
   sums: { name: string; amount: ReactNode }[]
   /** Left out where it stands elsewhere. */
   total?: ReactNode

@@ -14,10 +14,8 @@ export function unitOfHeader(cell: string): WeightUnit | undefined {
   return isUnit(unit) ? unit : undefined
 }
 
-/** The role of a column of weights in a unit. */
 export const weightRole = (unit: WeightUnit): string => `weight_${unit}`
 
-/** The unit of the column that holds the weights. */
 export const weightUnit = ({ mapping, roles }: Mapped): WeightUnit =>
   WEIGHT_UNITS.find((unit) => roles[weightRole(unit)] === mapping.columns.weight_grams) ?? 'g'
 

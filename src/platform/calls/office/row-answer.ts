@@ -14,7 +14,6 @@ export function rowAnswer<Code extends RefusalCode = never>(written: RowWritten 
   return { response: 'success' as const, audit: written.audit }
 }
 
-/** The answer of a row that was added. */
 export const addedAnswer = <Code extends RefusalCode = never>(
   added: { id: number | string; audit: number | null } | RowRefused<Code>,
 ) => ('code' in added ? refused(added) : { response: 'success' as const, pk: Number(added.id), audit: added.audit })

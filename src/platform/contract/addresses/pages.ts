@@ -62,7 +62,6 @@ export const FOUND_PAGES = addressesWhere(({ isFound }) => isFound === true)
 export type TextPage = {
   [K in keyof typeof LIST]: (typeof LIST)[K] extends { text: true } ? K : never
 }[keyof typeof LIST]
-/** Pages whose text the merchant may write. */
 export const TEXT_PAGES = ALL.filter(({ text }) => text).map(({ name }) => name) as [TextPage, ...TextPage[]] // By its type.
 /** Whether a page is one of the shop's, and none that the merchant added. */
 export const isTextPage = (slug: string): slug is TextPage => TEXT_PAGES.some((page) => page === slug)

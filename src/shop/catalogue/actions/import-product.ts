@@ -37,7 +37,6 @@ export interface ImportResult {
   after?: ProductSnapshot
 }
 
-/** The input with its plans as they are now. */
 function atNow({ plans, ...input }: ImportedProduct): {
   input: Omit<ImportedProduct, 'plans'>
   plans?: PlannedPrices[]

@@ -40,7 +40,6 @@ export async function findProducts(db: Db, sourceIds: string[]): Promise<Map<str
   )
 }
 
-/** The product with this source id as it is now, if there is one. */
 export async function findProduct(db: Db, sourceId: string): Promise<KnownProduct | undefined> {
   return (await findProducts(db, [sourceId])).get(sourceId)
 }

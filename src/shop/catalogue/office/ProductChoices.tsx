@@ -13,7 +13,6 @@ interface Props {
   error?: string | undefined
 }
 
-/** Chooses one of the categories, or none. */
 export function CategoryField({ categories, choose, none, ...field }: Props) {
   const { products } = useTexts()
   const nameOf = useNameOf()

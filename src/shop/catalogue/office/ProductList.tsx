@@ -41,7 +41,6 @@ function Actions({ list, choosing, isWide }: ChooseProps) {
   )
 }
 
-/** Chooses all products that are listed, and all that there are. */
 function ChooseMany({ list, choosing, count, isWide }: ChooseProps & { count: number }) {
   const { products } = useTexts()
   const { number } = useFormats()

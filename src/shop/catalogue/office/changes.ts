@@ -15,7 +15,6 @@ export function missingIn(form: ProductForm): string[] {
   ]
 }
 
-/** A product as it is sent. */
 export function toSent(form: ProductForm) {
   const declared = fromForm(product, { ...form }, false)
   const pictures = form.pictures.map(({ pk }) => pk)

@@ -45,7 +45,6 @@ export const formOf = (shown: OfficeProduct): ProductForm => ({
 export const isDrafted = (field: keyof ProductForm): field is keyof DeclaredForm | 'pictures' =>
   field === 'pictures' || field in product.fields
 
-/** A form as a draft has it. */
 export function withDraft(form: ProductForm, draft: Draft | undefined): ProductForm {
   if (draft === undefined) return form
   const { fields, pictures } = draft

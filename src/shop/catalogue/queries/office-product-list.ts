@@ -22,7 +22,6 @@ const inState = (state: OfficeProductState | undefined) => {
   return state === 'live' ? sql<SqlBool>`state = 'live'` : sql<SqlBool>`${isHidden} and state = ${state}`
 }
 
-/** The products that a filter lets through. */
 function filtered(db: Db, { category, state }: OfficeFilter) {
   let rows = db.selectFrom('stored_product').where(inState(state))
   if (category !== undefined) rows = rows.where('category_id', '=', category)

@@ -171,7 +171,6 @@ export async function leaveGroups(db: Db, products: number[]): Promise<number[]>
   return groups
 }
 
-/** Ids of the groups that products are in. */
 export async function listGroupIds(db: Db, products: number[]): Promise<number[]> {
   const found = new Set<number>()
   for (const portion of inPortions(products)) {

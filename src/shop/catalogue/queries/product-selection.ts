@@ -9,7 +9,6 @@ export interface SelectedProduct {
   state: OfficeProductState
 }
 
-/** Selects products by id, by source id, or all of a category. */
 export type Selection = { ids: number[] } | { sourceIds: string[] } | { categoryId: number }
 
 async function select(db: Db, selection: Selection) {

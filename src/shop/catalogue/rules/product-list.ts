@@ -198,7 +198,6 @@ export function listAddress(view: ListView): string {
   return query ? `${PAGES.products}?${query}` : PAGES.products
 }
 
-/** The query of the list call for a view. */
 export function listQuery(view: ListView): Record<string, string | string[]> {
   const parameters = Object.fromEntries(entries(view, { min: 'min_mrp', max: 'max_mrp', sort: 'ordering' }))
   const { brand, option } = view

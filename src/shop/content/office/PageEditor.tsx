@@ -33,7 +33,6 @@ const remove = ({ pk, version }: OwnPage) =>
 /** Of both forms. */
 const EDITS = { listKey: PAGES, change, done: () => open('pages') }
 
-/** The text of a page that every shop has. */
 function ShopPageForm({ item }: { item: OwnPage }) {
   const { content } = useTexts()
   return (

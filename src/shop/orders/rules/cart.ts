@@ -20,5 +20,4 @@ export function withLine(lines: CartLine[], line: CartLine): { lines: CartLine[]
 
 export const withoutLine = (lines: CartLine[], id: number): CartLine[] => lines.filter((line) => line.id !== id)
 
-/** The lines that can be ordered: those with a quantity of at least 1. */
 export const orderedLines = (lines: CartLine[]): CartLine[] => lines.filter(({ quantity }) => quantity > 0)

@@ -14,7 +14,6 @@ const ADDED = new RegExp(
   'iu',
 )
 
-/** A line of a chat. */
 export interface ChatTextLine {
   text: string
   speaker: string

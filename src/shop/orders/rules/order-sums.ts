@@ -15,7 +15,6 @@ export interface PricedLine {
   vat_basis_points: number | null
 }
 
-/** Prices of a line. */
 export type Priced = Pick<PricedLine, 'quantity' | 'mrp_paisa' | 'discount_paisa'>
 
 export interface OrderSums {

@@ -10,7 +10,6 @@ import { moneyLeftOf } from '#shop/payments/rules/money.ts'
 const MAX_ABOUT = 200
 const TAKA = 100
 
-/** Paisa that the courier has to collect for an order. */
 export const duePaisa = (order: OrderRecord): number => moneyLeftOf(owingOf(order), order.received_paisa).toCollect
 
 /** What the goods of an order weigh, as a courier takes it. */

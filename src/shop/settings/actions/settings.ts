@@ -65,7 +65,6 @@ function toOfficeWallets(wallets: Settings['wallets']): OfficeSettings['wallets'
 
 export const ZONES = { delivery_inside_dhaka: 'inside_dhaka', delivery_outside_dhaka: 'outside_dhaka' } as const
 
-/** The values of all settings. */
 export type SettingValues = Omit<OfficeSettings, 'demo' | 'version'>
 
 export async function readValues(db: Db): Promise<SettingValues> {

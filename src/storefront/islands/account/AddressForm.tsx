@@ -56,7 +56,6 @@ interface Props {
   aside?: ReactNode
 }
 
-/** Form of an address. */
 export function AddressForm({ label, address: { district, upazila, address }, send, aside }: Props) {
   return (
     <Form names={NAMES} label={label} submit={SAVE_ADDRESS} sending={SAVING} send={send} aside={aside}>

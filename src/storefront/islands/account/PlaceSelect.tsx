@@ -15,7 +15,6 @@ interface Props {
   onChoose?: (name: string) => void
 }
 
-/** Select field for a place. */
 export function PlaceSelect({ name, label, labelBn, places, value, error, onChoose }: Props) {
   const id = fieldId(name)
   return (

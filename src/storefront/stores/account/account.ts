@@ -61,7 +61,6 @@ export function needsPassword(profile: Pick<ProfileChange, 'email' | 'phone_numb
   return properties !== null && signInChanges(properties, profile).length > 0
 }
 
-/** Changes the profile. */
 export async function saveProfile(profile: ProfileChange): Promise<Outcome> {
   if (needsPassword(profile) && profile.old_password === '') {
     return refuse({ message: OLD_PASSWORD_NEEDED, fields: ['old_password'] })

@@ -50,7 +50,6 @@ export interface Subject {
   audited: (id: string) => { subject: string; subjectId: string }
 }
 
-/** The values of these fields as a draft holds them. */
 export function storedIn(live: Live, fields: DraftFields): DraftFields {
   const all: DraftFields = { ...live.values, ...live.stored }
   return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]))

@@ -63,7 +63,6 @@ export function pictureIdOf(subject: DraftSubject, fields: DraftFields): number 
   return typeof id === 'number' ? id : null
 }
 
-/** The ids of all pictures that a draft puts there. */
 export function pictureIdsOf(subject: DraftSubject, fields: DraftFields): number[] {
   const one = pictureIdOf(subject, fields)
   return [...(one === null ? [] : [one]), ...(SUBJECTS[subject].pictures?.(fields) ?? [])]

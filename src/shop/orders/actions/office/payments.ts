@@ -36,7 +36,6 @@ export interface Claim {
   amountPaisa: number
 }
 
-/** Adds a claim to an order, to be checked. */
 export const addClaim = (db: Db, at: OrderAt, claim: Claim, writer: Writer) =>
   writePayment(db, at, writer, async (order, transaction) => {
     const { wallet, transactionId, sender, amountPaisa } = claim

@@ -41,7 +41,6 @@ export type PaymentRefusal =
   | 'money_known'
   | 'more_than_received'
 
-/** Writes an order whose payment changes. */
 export const writePayment = writeOrder<PaymentState, PaymentRefusal>
 
 /** The payment of an order as the rules look at it. */

@@ -9,7 +9,6 @@ import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { EditLink } from './Goods.tsx'
 import styles from './panels.module.css'
 
-/** An address on a map. */
 export const mapLink = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 

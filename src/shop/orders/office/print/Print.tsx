@@ -57,7 +57,6 @@ function usePageSize(form: FormName, prints: Prints | undefined) {
   return papers
 }
 
-/** The shop's head in the language that the paper is in. */
 const headIn = (language: Language, { name_bn, address_bn, ...shop }: Prints['shop']): PaperHead => ({
   ...shop,
   name: nameIn(language, shop.name, name_bn),

@@ -60,7 +60,6 @@ const columnsText = z.pipe(
 const numberText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))
 const takaText = z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.transform(Number))
 
-/** A payout file. */
 export const payoutForm = z.object({ file: z.file() })
 /** Whose file it is; without `columns` they are proposed. */
 export const payoutFileQuery = z.object({ connection: numberText, columns: z.optional(columnsText) })

@@ -20,7 +20,6 @@ const named = (name: string) => Object.assign(make('span', name), { lang: textLa
 const entryTo = (name: string, ...children: Node[]) =>
   make('li', Object.assign(make('a', ...children), { href: PAGES.category(name) }))
 
-/** A category of a menu, with its parts. */
 export function entryOf({ name, name_bn: bengali, picture, parts = [], parts_bn = [] }: MenuCategory): HTMLElement {
   const thumb = picture ? Object.assign(new Image(SIZE, SIZE), { loading: 'lazy', alt: '', src: picture }) : make('i')
   const [first, second] = bothNames(name, bengali)
