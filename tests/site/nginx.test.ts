@@ -1,14 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/connection.ts'
 import { API, couponPath } from '../support/api.ts'
-import { findNginx, startNginx } from '../support/nginx.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { startNginx } from '../support/nginx.ts'
 import { asOwner } from '../support/office.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { createTestFolder } from '../support/test-database.ts'
@@ -127,9 +131,8 @@ test('behind nginx a new order rings within two seconds, and the files of the ba
   expect(script).toMatch(/Cache-Control: public, max-age=31536000, immutable/i)
 })
 
-test('nginx shows the proofs for a certificate, and takes what the file says about https', async () => {
-  const root = await createTestFolder()
-  const { port, folder } = await startNginx({ upstream: await startEcho(), root }, SITE)
+test('nginx shows the proofs for a certificate, and nothing else that is hidden', async () => {
+  const { port, folder } = await startNginx({ upstream: await startEcho(), root: await createTestFolder() }, SITE)
   const challenge = '.well-known/acme-challenge'
   await mkdir(join(folder, 'acme', challenge), { recursive: true })
   await writeFile(join(folder, 'acme', challenge, 'token'), 'proof')
@@ -137,15 +140,62 @@ test('nginx shows the proofs for a certificate, and takes what the file says abo
   expect(await get(`${challenge}/token`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*text\/plain[\s\S]*proof$/)
   for (const hidden of [`${challenge}/none`, '.publish/state.db', `${challenge}/../../.publish/state.db`])
     expect(await get(hidden), hidden).toMatch(/^HTTP\/1\.1 404 /)
+})
 
-  const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
-  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048']
-  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' })
-  const file = join(folder, 'nginx.conf')
-  const said = (await readFile(file, 'utf8')).replace(/# {3}(?=listen 443|ssl_certificate)/g, '')
-  await writeFile(file, said.replaceAll('/etc/letsencrypt/live/shop.example', folder))
-  const { stderr } = spawnSync(findNginx(), ['-t', '-c', file], { encoding: 'utf8' })
-  expect(stderr).toContain('test is successful')
+/** Starts nginx with the lines that its file names for https; returns how to send requests by HTTP/2, and who refuses. */
+async function startHttps() {
+  const root = await createTestFolder()
+  await chmod(root, 0o755) // Started as root, nginx reads files as another user.
+  await mkdir(join(root, 'cart'))
+  await writeFile(join(root, 'cart', 'index.html'), '<title>Cart</title>')
+  await writeFile(join(root, 'cart', 'index.html.gz'), gzipSync('<title>Cart</title>'))
+  const port = await findFreePort()
+  let ca = ''
+  await startNginx({ upstream: await startEcho(), root }, SITE, (config, folder) => {
+    const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+    const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']
+    const more = ['-days', '2', '-nodes', '-newkey', 'rsa:2048']
+    execFileSync('openssl', ['req', '-x509', ...name, ...more, '-keyout', key, '-out', cert], { stdio: 'pipe' })
+    ca = readFileSync(cert, 'utf8')
+    return config
+      .replace(/# {3}(?=listen 443|ssl_)/g, '')
+      .replaceAll('/etc/letsencrypt/live/shop.example', folder)
+      .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+  })
+  const open = (servername: string) => connectHttp2(`https://127.0.0.1:${port}`, { ca, servername })
+  return { open }
+}
+
+/** Sends a request by HTTP/2; returns headers and body. */
+async function sendHttp2(client: ClientHttp2Session, headers: Record<string, string>, body = '') {
+  const sent = client.request({ ':authority': 'shop.example', ...headers }, { endStream: body === '' })
+  if (body !== '') sent.end(body)
+  const [answer] = await once(sent, 'response')
+  return { headers: answer, body: await buffer(sent) }
+}
+
+test('with the lines for https nginx serves pages, calls and orders by HTTP/2, and no other host', async () => {
+  const { open } = await startHttps()
+  const client = open('shop.example')
+  onTestFinished(() => client.close())
+  // All at once on one connection.
+  const [page, call, order] = await Promise.all([
+    sendHttp2(client, { ':path': '/cart', 'accept-encoding': 'gzip' }),
+    sendHttp2(client, { ':path': '/api/x', 'x-forwarded-for': SHOPPER }),
+    sendHttp2(client, { ':path': API.createOrder, ':method': 'POST' }, JSON.stringify(orderBody())),
+  ])
+  expect(client.alpnProtocol).toBe('h2')
+  expect(page.headers).toMatchObject({ ':status': 200, 'content-encoding': 'gzip', 'x-frame-options': 'DENY' })
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(gunzipSync(page.body).toString()).toBe('<title>Cart</title>')
+  const forwarded = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https', host: 'shop.example' }
+  expect(JSON.parse(call.body.toString())).toMatchObject(forwarded)
+  expect(JSON.parse(order.body.toString())).toMatchObject({
+    ...forwarded,
+    'idempotency-key': expect.stringMatching(/^\w{32}$/),
+  })
+  const [refused] = await once(open('evil.example'), 'error')
+  expect(refused).toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' })
 })
 
 test.each(['https://দোকান.example', 'https://shop.example;evil', 'https://'])(

@@ -52,11 +52,12 @@ async function waitForAnswer(port: number, server: ChildProcess): Promise<void> 
 
 /**
  * Starts nginx as compose.yaml does, in front of a shop's processes and its published pages, with the environment of
- * `start-nginx.sh`. It is stopped after the test.
+ * `start-nginx.sh`. It is stopped after the test. `edit` changes the configuration as an operator does.
  */
 export async function startNginx(
   shop: { upstream: string | string[]; root: string },
   environment: Record<string, string>,
+  edit: (config: string, folder: string) => string = (config) => config,
 ) {
   const nginx = findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'haat-nginx-'))
@@ -64,7 +65,7 @@ export async function startNginx(
   await chmod(folder, 0o755) // Started as root, nginx works as another user.
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, await deliveredConfig(folder, port, [shop.upstream].flat(), shop.root))
+  await writeFile(file, edit(await deliveredConfig(folder, port, [shop.upstream].flat(), shop.root), folder))
   execFileSync(nginx, ['-t', '-q', '-c', file], { stdio: 'pipe' })
   const server = spawn('sh', ['deploy/start-nginx.sh', file], {
     env: { PATH: `${dirname(nginx)}${delimiter}${process.env['PATH']}`, TMPDIR: folder, ...environment },
