@@ -9,6 +9,7 @@ import { findPrograms } from './programs.ts'
 import { killAll, waitForAnswer } from './server-process.ts'
 
 const USER = 'haat'
+const PLACE = { listen_addresses: '127.0.0.1', max_connections: '200' }
 
 /** As root, the user of PostgreSQL's package, because PostgreSQL and PgBouncer refuse to run as root. */
 export function owner(): { uid: number; gid: number } | undefined {
@@ -88,6 +89,21 @@ async function startCluster(fill: Fill, settings: Record<string, string>, port: 
   return cluster
 }
 
+/** Copies the files of a running server as they are, without its log before this. */
+export function copyFiles({ port }: Cluster, to: string): void {
+  const args = ['-h', '127.0.0.1', '-p', String(port), '-U', USER, '-c', 'fast', '-D', to]
+  execFileSync(join(findPrograms(), 'pg_basebackup'), args, { ...owner(), cwd: '/', stdio: 'pipe' })
+}
+
+/** Starts a server from copied files that reads the log with these settings until it takes writes. */
+export async function recoverCluster(copy: string, settings: Record<string, string>): Promise<Cluster> {
+  const fill: Fill = ({ data, cwd, user }) => {
+    execFileSync('cp', ['-a', copy, data], { ...user, cwd })
+    execFileSync('touch', [join(data, 'recovery.signal')], { ...user, cwd })
+  }
+  return startCluster(fill, { ...PLACE, ...settings }, await findFreePort())
+}
+
 interface ClusterOptions {
   /** Whether commits are durable (fsync). */
   isDurable?: boolean
@@ -97,12 +113,11 @@ interface ClusterOptions {
 /** Creates and starts a PostgreSQL cluster in a new folder, on a free port. */
 export async function createCluster({ isDurable = false, settings = {} }: ClusterOptions = {}): Promise<Cluster> {
   const rules = ['--auth=trust', `--username=${USER}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  const place = { listen_addresses: '127.0.0.1', max_connections: '200' }
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   return startCluster(
     ({ data, cwd, user }) =>
       execFileSync(join(findPrograms(), 'initdb'), ['-D', data, ...rules], { ...user, cwd, stdio: 'pipe' }),
-    { ...place, ...(isDurable ? {} : careless), ...settings },
+    { ...PLACE, ...(isDurable ? {} : careless), ...settings },
     await findFreePort(),
   )
 }
