@@ -43,6 +43,9 @@ const { openHttpApp } = await loadBuiltShop()
 await loadEveryPage()
 const app = openHttpApp()
 
+// Before the port opens, so that no page shows a price that was changed while this process did not run.
+await app.publishing?.start(config.siteDir)
+
 const open = (handlers: HttpHandlers, variable: string, port: number): Promise<Listening> =>
   listen(handlers, { host: config.host, port }).catch((error) =>
     exitWith(explainedListening(error, variable, { host: config.host, port })),
@@ -81,7 +84,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-app.publishing?.start()
 app.jobs.start()
 app.checks.start()
 void checkMailServer(config)

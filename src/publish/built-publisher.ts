@@ -45,6 +45,14 @@ const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
 export const createPublisher = (shop: Shop, siteDir: string): Publisher =>
   publisherWith(shop, siteDir, createEditions(shop))
 
+const sourceOf = ({ db, config }: Shop, render: Pages) => ({
+  ...config,
+  db,
+  render,
+  redirects: () => listRedirects(db),
+  media: mediaOf(config),
+})
+
 export interface ExportOptions {
   publish?: PublishOptions
   deliver?: DeliverOptions
@@ -65,8 +73,7 @@ export async function exportShop(
   const lease = await Lease.take(db, placeOf(destination, config.s3), { isUrgent: true, signal })
   try {
     const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
-    const source = { ...config, db, render, redirects: () => listRedirects(db), media: mediaOf(config) }
-    const delivered = await deliver(source, destination, config.s3, lease, options.deliver)
+    const delivered = await deliver(sourceOf(shop, render), destination, config.s3, lease, options.deliver)
     return { published, delivered }
   } finally {
     await lease.release()
@@ -81,15 +88,8 @@ export async function checkExported(shop: Shop, destination: Destination): Promi
   const { config, db } = shop
   const lease = await Lease.take(db, placeOf(destination, config.s3), { isUrgent: true })
   try {
-    const source = {
-      ...config,
-      db,
-      render: createEditions(shop),
-      redirects: () => listRedirects(db),
-      media: mediaOf(config),
-    }
     const options = { verify: Number.POSITIVE_INFINITY, isCheck: true }
-    return toSiteCheck(await deliver(source, destination, config.s3, lease, options))
+    return toSiteCheck(await deliver(sourceOf(shop, createEditions(shop)), destination, config.s3, lease, options))
   } finally {
     await lease.release()
   }

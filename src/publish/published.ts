@@ -60,15 +60,18 @@ const isSame = (etag: string, ifNoneMatch: string): boolean =>
 export class PublishedPages {
   readonly #cache = new PageCache()
   readonly #siteDir: string
+  readonly #isOutdated: (address: string) => boolean
 
-  constructor(siteDir: string) {
+  /** Pages that `isOutdated` are as if they were not published. */
+  constructor(siteDir: string, isOutdated: (address: string) => boolean) {
     this.#siteDir = siteDir
+    this.#isOutdated = isOutdated
   }
 
   /** Returns the response for a request; undefined if no page is published at its address. */
   async find({ address, acceptEncoding, ifNoneMatch }: PageRequest): Promise<PageResponse | undefined> {
     const published = publishedAddress(address)
-    if (published === undefined) return undefined
+    if (published === undefined || this.#isOutdated(published)) return undefined
     const file = join(this.#siteDir, pageFile(published))
     const page = await this.#cache.read(file, acceptedEncodings(acceptEncoding))
     if (!page) return undefined

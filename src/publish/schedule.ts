@@ -1,18 +1,22 @@
-import { findLastChange } from '#platform/db/changes.ts'
+import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
+import { findLastChange, listChanges } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
+import { englishOf } from '#platform/rules/editions.ts'
 import type { PublishingState } from '#publish/contract/office/publishing.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
 import { findNextBound } from '#shop/content/queries/content.ts'
+import { affectedAddresses } from './addresses.ts'
 import type { Publisher, PublishOptions } from './publisher.ts'
 import { RunProgress, RunReports, type ScheduleListener } from './run-progress.ts'
+import { SiteState } from './state.ts'
 
 /** Milliseconds to wait for further writes, so that they are published together. */
 const DEBOUNCE = 20
 /** Milliseconds between two checks for changes by other processes. */
 const POLL = 1000
-/** Milliseconds until a failed run is retried. */
-const RETRY = 10_000
+/** Milliseconds until something is retried that failed so many times in a row before. */
+export const retryAfter = (failures: number): number => Math.min(1000 * 2 ** failures, 5000)
 
 const logUntold = (error: unknown) => log('warn', 'Nobody could be told what was published.', errorDetails(error))
 
@@ -43,7 +47,10 @@ export class PublishSchedule {
   /** The last published change, and the last change that a run has read or is reading; -1 if unknown. */
   #position = -1
   #lastRead = -1
+  #failures = 0
   #retryAt = 0
+  /** Pages that were changed while this process did not run, until a run has made them. */
+  #outdated = new Set<string>()
   /** When a banner or the announcement begins or ends next: pages change then without a write. */
   #boundAt = Number.POSITIVE_INFINITY
   #running: Promise<unknown> = Promise.resolve()
@@ -70,11 +77,26 @@ export class PublishSchedule {
     return this.#reports.totals
   }
 
-  /** Publishes pending changes and starts polling for new ones. */
-  start(): void {
+  /** Publishes pending changes and starts polling for new ones; finds out first which pages of the site show old content. */
+  async start(siteDir: string): Promise<void> {
+    await this.#findOutdated(siteDir).catch((error) => log('error', 'Old pages may be shown.', errorDetails(error)))
     this.#poll = setInterval(() => this.#check(), POLL)
     this.#poll.unref()
     this.#check()
+  }
+
+  /** Whether the site's page at this address may be as it was when an earlier process ended. */
+  isOutdated(address: string): boolean {
+    return this.#outdated.has(englishOf(address))
+  }
+
+  async #findOutdated(siteDir: string): Promise<void> {
+    const state = new SiteState(siteDir)
+    const { position } = state
+    state.close()
+    // A site that was never published has no such pages.
+    const changes = position > 0 ? await listChanges(this.#db, position, MAX_CHANGES_BEHIND) : []
+    this.#outdated = new Set(affectedAddresses(changes))
   }
 
   /** Stops polling, aborts the current run and waits until its batch is finished. */
@@ -164,6 +186,8 @@ export class PublishSchedule {
       isDone = report.failed.length === 0
       if (isDone) {
         this.#position = last
+        this.#failures = 0
+        this.#outdated.clear()
         await this.#onPublished(report, last).catch(logUntold)
       }
       this.#reports.record(report)
@@ -190,10 +214,10 @@ export class PublishSchedule {
     }
   }
 
-  /** Makes the next check after RETRY publish again; the old pages are served until then. */
+  /** Makes a later check publish again; the old pages are served until then. */
   #scheduleRetry(): void {
     this.#lastRead = -1
-    this.#retryAt = Date.now() + RETRY
+    this.#retryAt = Date.now() + retryAfter(this.#failures++)
     this.#onFailed()
   }
 }

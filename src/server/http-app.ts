@@ -132,7 +132,7 @@ export function createHttpApp(shop: Shop): HttpApp {
   }
   const publishing = feeds && new PublishSchedule(publisher, shop.db, onPublished, () => hosting?.noteFailure())
   const previews = publishing && new Previews(publisher, config)
-  const published = publishing && new PublishedPages(config.siteDir)
+  const published = publishing && new PublishedPages(config.siteDir, (address) => publishing.isOutdated(address))
   const readiness = new Readiness()
   const { publicUrl: siteUrl, officeUrl, indexNowUrl, dataDir, isLoopbackFetched } = config
   const imports = { dataDir, media: mediaOf(config), isLoopbackAllowed: isLoopbackFetched }

@@ -6,6 +6,7 @@ import { COMMAND } from '#platform/db/audit.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { streamState } from '#publish/calls/office/publishing-stream.ts'
 import type { PublishingState } from '#publish/contract/office/publishing.ts'
+import { PublishedPages } from '#publish/published.ts'
 import { Publisher, type PublishOptions } from '#publish/publisher.ts'
 import { PublishSchedule } from '#publish/schedule.ts'
 import { siteEnvironmentOf } from '#publish/site-environment.ts'
@@ -61,6 +62,7 @@ async function createSlowShop(each: number) {
   }
   return {
     schedule,
+    siteDir,
     db: shop.db,
     readHome: () => readFile(join(siteDir, 'index.html'), 'utf8').catch(() => ''),
     runs,
@@ -76,8 +78,8 @@ async function createSlowShop(each: number) {
 }
 
 test('writes during a long run cause one more run, which publishes the last of them', async () => {
-  const { schedule, runs, setPrice, readPrice, isIdle } = await createSlowShop(40)
-  schedule.start()
+  const { schedule, siteDir, runs, setPrice, readPrice, isIdle } = await createSlowShop(40)
+  await schedule.start(siteDir)
   await expect.poll(() => runs.length).toBe(1)
   for (let n = 1; n <= 20; n += 1) {
     await setPrice(100 + n)
@@ -91,8 +93,8 @@ test('writes during a long run cause one more run, which publishes the last of t
 })
 
 test('without writes, polling during a long run causes no other run', async () => {
-  const { schedule, runs, isIdle } = await createSlowShop(80)
-  schedule.start()
+  const { schedule, siteDir, runs, isIdle } = await createSlowShop(80)
+  await schedule.start(siteDir)
   for (let n = 0; n < 100; n += 1) {
     schedule.publishSoon()
     await pause(25)
@@ -136,14 +138,29 @@ test('a failed run rejects for every caller that shares it, and the next run sta
   expect(await schedule.publishNow()).toMatchObject({ isFull: true, failed: [] })
 })
 
+test('pages that changed while the shop did not run are none of the site until the first run has made them', async () => {
+  const { schedule, siteDir, setPrice, readPrice, isIdle } = await createSlowShop(20)
+  await schedule.publishNow()
+  await setPrice(300)
+  const pages = new PublishedPages(siteDir, (address) => schedule.isOutdated(address))
+  const find = async (address: string) => (await pages.find({ address, acceptEncoding: '', ifNoneMatch: '' }))?.status
+  await schedule.start(siteDir)
+  expect(await readPrice()).not.toContain('300.00')
+  expect(await find('/product-details/1')).toBeUndefined()
+  expect(await find('/product-details/2')).toBe(200)
+  await expect.poll(isIdle).toBe(true)
+  expect(await readPrice()).toContain('300.00')
+  expect(await find('/product-details/1')).toBe(200)
+})
+
 test('a banner that begins and an announcement that ends are published without a write', async () => {
-  const { schedule, db, readHome } = await createSlowShop(0)
+  const { schedule, siteDir, db, readHome } = await createSlowShop(0)
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
   const picture = await insertPicture(db, { hash: 'eid', width: 800, height: 320, color: '#334455' })
   const window = { starts_at: inSeconds(3), ends_at: null }
   await banners.add(db, { picture, alt: 'Eid', link: '', is_on: true, ...window }, COMMAND)
   await saveSettings(db, { announcement: 'Sale' })
-  schedule.start()
+  await schedule.start(siteDir)
   await expect.poll(readHome).toBe('<html>1 banners Sale</html>')
   await saveSettings(db, { announcement: 'Sale', announcement_until: inSeconds(3) })
   await expect.poll(readHome).toBe('<html>1 banners </html>')

@@ -82,18 +82,8 @@ function sampleOf<T>(all: T[], most: number): T[] {
 /** One delivery: sends changed files and removes obsolete ones, and counts both. */
 class Run {
   readonly report: DeliveryReport = {
-    sent: 0,
-    removed: 0,
-    bytes: 0,
-    milliseconds: 0,
-    failed: [],
-    missing: 0,
-    reason: null,
-    changed: [],
-    gone: [],
-    verified: 0,
-    damaged: [],
-    lost: [],
+    ...{ sent: 0, removed: 0, bytes: 0, milliseconds: 0, missing: 0, verified: 0, reason: null },
+    ...{ failed: [], changed: [], gone: [], damaged: [], lost: [] },
   }
   /** Whether a page was published again during this round. */
   isBehind = false
@@ -273,15 +263,8 @@ function openTarget(
 }
 
 /** What a delivery that verified the place found there. */
-export function toSiteCheck({
-  verified,
-  damaged,
-  lost,
-  missing,
-  failed,
-  reason,
-  milliseconds,
-}: DeliveryReport): SiteCheck {
+export function toSiteCheck({ verified, damaged, lost, milliseconds, ...report }: DeliveryReport): SiteCheck {
+  const { missing, failed, reason } = report
   const names = [...failed.map(({ name }) => name), ...damaged, ...lost].slice(0, FAILURES_SHOWN)
   const failures = reason === null ? missing : Math.max(1, missing)
   const counts = { damaged: damaged.length, missing: lost.length, foreign: 0, failed: failures }

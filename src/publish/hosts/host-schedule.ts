@@ -7,6 +7,7 @@ import type { Delivery, HostingState } from '#publish/contract/office/hosting.ts
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { findLastDelivery, storeLastDelivery } from '#publish/queries/deliveries.ts'
 import { Lease } from '#publish/queries/lease.ts'
+import { retryAfter } from '#publish/schedule.ts'
 import { deliver, toSiteCheck } from './deliver.ts'
 import type { HostSource } from './list-files.ts'
 import { placeOf } from './place.ts'
@@ -16,17 +17,7 @@ import { codeOf, DeliveryFailure } from './target.ts'
 type Progress = Pick<HostingState, 'step' | 'done' | 'total'>
 type Report = Omit<Delivery, 'at'>
 const IDLE: Progress = { step: null, done: 0, total: 0 }
-const NOTHING: Report = {
-  sent: 0,
-  removed: 0,
-  bytes: 0,
-  milliseconds: 0,
-  failed: [],
-  missing: 0,
-  reason: null,
-}
-/** Milliseconds until a failed delivery is tried again. */
-const RETRY = 10_000
+const NOTHING: Report = { sent: 0, removed: 0, bytes: 0, milliseconds: 0, failed: [], missing: 0, reason: null }
 /** Milliseconds after a delivery for which a process does nothing else at most: it looks at every file of the site. */
 const MAX_REST = 2000
 
@@ -34,21 +25,7 @@ const isWhole = ({ missing, reason }: Report): boolean => missing === 0 && reaso
 
 interface Options {
   db: Database
-  config: Pick<
-    Config,
-    | 'exportTo'
-    | 'exportCommand'
-    | 'isExportedOnChange'
-    | 's3'
-    | 'siteDir'
-    | 'mediaDir'
-    | 'mediaTo'
-    | 'mediaUrl'
-    | 'assetsDir'
-    | 'publicUrl'
-    | 'isWorkerOn'
-    | 'isBengaliOn'
-  >
+  config: Config
   render: HostSource['render']
   redirects: HostSource['redirects']
   media: HostSource['media']
@@ -79,6 +56,8 @@ export class HostSchedule {
   #asked: { most: number; ended: PromiseWithResolvers<SiteCheck | undefined> } | undefined
   /** Whether pages could not be made here, which another process may be able to do. */
   #isFailing = false
+  /** Deliveries that failed here in a row. */
+  #failures = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -189,11 +168,11 @@ export class HostSchedule {
           return lease.release()
         })
         // Meanwhile another process may be able to do it.
-        if (!isDone) await wait(RETRY, undefined, { signal, ref: false })
+        if (!isDone) await wait(retryAfter(this.#failures++), undefined, { signal, ref: false })
       } catch (error) {
         if (signal.aborted) return
         log('error', 'Changes could not be delivered.', errorDetails(error))
-        await wait(RETRY, undefined, { signal, ref: false }).catch(() => {})
+        await wait(retryAfter(this.#failures++), undefined, { signal, ref: false }).catch(() => {})
       }
     }
   }
@@ -211,6 +190,7 @@ export class HostSchedule {
       if (signal.aborted) break
       if (!isWhole(ended) || ended.sent + ended.removed > 0) await this.#store(ended)
       if (!isWhole(ended)) return false
+      this.#failures = 0
       await this.#answerCheck(lease)
       await wait(Math.min(ended.milliseconds, MAX_REST), undefined, { signal, ref: false }).catch(() => {})
       await this.#change.promise

@@ -7,7 +7,7 @@ import { UNCAPPED, VERIFIED } from './uncapped.ts'
 /** The shop in the environment, and a second login that hashes without the queue. */
 const { openHttpApp } = await loadBuiltShop()
 const app = openHttpApp()
-app.publishing?.start()
+await app.publishing?.start(readConfig().siteDir)
 await app.publishing?.publishNow()
 const fetch: typeof app.fetch = async (request, env) => {
   if (new URL(request.url).pathname !== UNCAPPED) return app.fetch(request, env)
