@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { glob, mkdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseDestination } from '#platform/http/destination.ts'
+import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
@@ -119,4 +122,47 @@ test('an exported folder is compared and repaired, and files of the merchant sta
   for (const [name, bytes] of whole) expect(await readFile(join(folder, name)), name).toEqual(bytes)
   expect(await versionsOf(folder, right)).toEqual(before)
   expect(await readFile(join(folder, 'google123.html'), 'utf8')).toBe('of the merchant')
+})
+
+/** A process that compares the shop's site and an exported folder once `begin` is called. */
+function startCheck(environment: Record<string, string>, folder: string) {
+  const child = spawn(process.execPath, ['tests/support/publish-child.ts', 'check', folder], {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let out = ''
+  const begun = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      out += String(chunk)
+      if (out.includes('begun')) resolve()
+    })
+  })
+  const ended = once(child, 'close').then(() => JSON.parse(out.replace('begun', '')) as [SiteCheck, SiteCheck])
+  return { begun, ended, begin: () => child.stdin.end() }
+}
+
+test('two processes that compare one site and one folder at once repair each file once, and nothing else', async () => {
+  const environment = { SITE_URL: 'https://shop.example' }
+  const shop = await createPublishingShop(environment)
+  await addProducts(shop, 3)
+  const { exportShop } = await loadBuiltShop()
+  const folder = await makeFolder()
+  const { siteDir, dataDir } = shop.config
+  await exportShop(shop, parseDestination(folder, 'nginx'))
+  const whole = [await readSite(siteDir), await readSite(folder)]
+  const both = [1, 2].map(() => startCheck({ ...environment, DATA_DIR: dataDir }, folder))
+  await Promise.all(both.map(({ begun }) => begun))
+  await damage(siteDir)
+  await damage(folder)
+  for (const { begin } of both) begin()
+  const reports = await Promise.all(both.map(({ ended }) => ended))
+  const sums = ([0, 1] as const).map((at) => {
+    const sum = (count: 'damaged' | 'missing' | 'failed') => reports.reduce((all, each) => all + each[at][count], 0)
+    return { damaged: sum('damaged'), missing: sum('missing'), failed: sum('failed') }
+  })
+  expect(sums).toEqual([
+    { damaged: 4, missing: 1, failed: 0 },
+    { damaged: 3, missing: 2, failed: 0 },
+  ])
+  expect([await readSite(siteDir), await readSite(folder)]).toEqual(whole)
 })
