@@ -89,7 +89,9 @@ async function beginTraffic({ db, s3, shop }: Four) {
       const id = 1 + (n % GOODS)
       const askedAt = performance.now()
       const page = await s3.get(`site${PAGES.product(id)}`)
-      if (page.status === 200) sent.look(id, await page.text(), askedAt)
+      // The server of the tests cuts what is read while it is replaced.
+      const text = await page.text().catch(() => undefined)
+      if (page.status === 200 && text !== undefined) sent.look(id, text, askedAt)
       await pause(READ_EVERY)
     }
   }

@@ -4,7 +4,6 @@ import type { Ask } from './buyers.ts'
 /** Milliseconds until a client asks again, unless the answer says when. */
 const AGAIN = 500
 const GIVE_UP = 60_000
-const BUSY = /too_slow|very busy/
 
 /** The answer, or why there was none. */
 async function attempt(url: string, init: RequestInit): Promise<Response | Error> {
@@ -46,8 +45,7 @@ export function createPatientClient() {
     const told = first instanceof Response ? Number(first.headers.get('retry-after') ?? 0) * 1000 : 0
     await pause(told || AGAIN)
     const second = await attempt(url, init)
-    // A machine that is too busy for any answer says nothing about kills.
-    if (isFailure(second) && !BUSY.test(why)) client.twice.push(`${request}: ${why}; then ${await reasonOf(second)}`)
+    if (isFailure(second)) client.twice.push(`${request}: ${why}; then ${await reasonOf(second)}`)
     if (second instanceof Error) throw second
     return second
   }
