@@ -114,7 +114,10 @@ async function decideRefunds(paying: Paying, orders: readonly PayableOrder[]): P
   }
 }
 
-/** Everybody behaves, webhooks arrive at last, a day passes, and nothing is left to find out. */
+/**
+ * Everybody behaves, webhooks arrive at last, days pass, and nothing is left to find out. A gateway that knows nothing of a page
+ * that nobody paid at is asked at the end of its life and by one more schedule, which two jobs work off.
+ */
 export async function settleAll(paying: Paying, orders: readonly PayableOrder[]): Promise<void> {
   const { driver, shop } = paying
   driver.peer.behave()
@@ -122,7 +125,7 @@ export async function settleAll(paying: Paying, orders: readonly PayableOrder[])
   for (const { reference, go } of await attemptsOf(paying, orders)) if (go !== '') await hear(paying, reference)
   for (const each of [1, 5, 20, 90, 500]) await shop.wait(each * MINUTE, orders)
   driver.refund?.finish?.()
-  for (const _ of [1, 2]) await shop.wait(DAY, orders)
+  for (const _ of [1, 2, 3]) await shop.wait(DAY, orders)
   await decideRefunds(paying, orders)
 }
 
