@@ -5,6 +5,8 @@ export class Thumb {
   taps = 0
   async tap(target: Locator): Promise<void> {
     this.taps += 1
+    // A thumb rests nowhere: a pointer over notices would keep them there, over what is pressed.
+    await target.page().mouse.move(0, 0)
     await target.click()
   }
   /** Follows a link of the office, which ignores presses where a step was taken a moment ago. */
