@@ -41,7 +41,7 @@ function titleOf(page: Buffer | undefined): string | null {
 
 /** Writes pages without compressed copies, as nobody downloads them. */
 const plainWriter = (folder: string): SiteWriter => ({
-  start: () => {},
+  start: async () => {},
   async write(address, bytes) {
     const file = join(folder, pageFile(address))
     await mkdir(dirname(file), { recursive: true })

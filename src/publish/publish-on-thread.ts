@@ -1,29 +1,11 @@
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PUBLISHER_NICE } from '#platform/contract/server-limits.ts'
 import { findDamage } from '#platform/db/sqlite/failure.ts'
 import type { Config } from '#platform/process/config.ts'
-import { errorDetails, log } from '#platform/process/log.ts'
 import { API_ONLY, loadBuiltShop, loadEveryPage } from '#server/built.ts'
+import { runInBackground } from './background.ts'
 import type { Results, ThreadCommand, ThreadMessage } from './publisher-thread.ts'
 
-/**
- * Lowers the priority of this thread, so that requests come first. Only Linux has a priority per thread; on other
- * systems this does nothing.
- */
-function runInBackground(): void {
-  if (process.platform !== 'linux') return
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PUBLISHER_NICE)
-  } catch (error) {
-    log('info', 'The priority of the publishing thread could not be lowered.', errorDetails(error))
-  }
-}
-
 // Entry of the thread that `PublisherThread` starts.
-runInBackground()
 const config: Config = workerData // `PublisherThread` passes it.
 // All of it is the build's: its modules would be loaded a second time from the sources.
 const { createDryRuns, createPublisher, openShop } = await loadBuiltShop()
@@ -32,7 +14,11 @@ const publisher = createPublisher(shop, config.siteDir)
 const dryRuns = createDryRuns(shop, config.siteDir)
 const send = (message: ThreadMessage) => parentPort?.postMessage(message)
 const abortions = new Map<keyof Results, AbortController>()
-void loadEveryPage({ exclude: API_ONLY })
+// At its low priority a busy machine would take long, and until it is loaded the process can't end.
+const loading = Promise.all([loadEveryPage({ exclude: API_ONLY }), publisher.start()]).then(() => {
+  runInBackground()
+  send({ kind: 'loaded' })
+})
 
 /** Does a work of `PublisherThread`, and tells it how that ended. */
 async function run<Kind extends keyof Results>(work: Kind, start: (signal: AbortSignal) => Promise<Results[Kind]>) {
@@ -60,6 +46,7 @@ parentPort?.on('message', async (command: ThreadCommand) => {
   else if (command.kind === 'abort') abortions.get(command.work)?.abort()
   else {
     await shop.db.destroy()
+    await loading
     process.exit()
   }
 })

@@ -48,8 +48,9 @@ export type ThreadCommand =
   | { kind: 'abort'; work: Work }
   | { kind: 'close' }
 
-/** Message from the thread: progress of a publishing, or how a kind of work ended. */
+/** Message from the thread: that it may end, progress of a publishing, or how a kind of work ended. */
 export type ThreadMessage =
+  | { kind: 'loaded' }
   | { kind: 'progress'; considered: number; total: number }
   | { kind: 'done'; work: Work; result: Results[Work] }
   | { kind: 'failed'; work: Work; error: unknown }
@@ -62,6 +63,8 @@ export class PublisherThread {
   readonly #config: Config
   readonly #resting: Required<Resting>
   #thread: Worker | undefined
+  /** Resolves when the thread has loaded its modules: where one ends sooner, Node 24 can abort the process. */
+  #loading: Promise<void> | undefined
   #retirement: NodeJS.Timeout | undefined
   /** Whether the thread has made so many pages that its memory stays large. */
   #isGrown = false
@@ -137,12 +140,14 @@ export class PublisherThread {
   async close(): Promise<void> {
     clearTimeout(this.#retirement)
     const thread = this.#thread
-    if (!thread) return
-    const closing = Promise.withResolvers<void>()
-    thread.once('exit', closing.resolve)
-    this.#closing = closing
-    this.#send(thread, { kind: 'close' })
-    await closing.promise
+    if (thread) {
+      const closing = Promise.withResolvers<void>()
+      thread.once('exit', closing.resolve)
+      this.#closing = closing
+      this.#send(thread, { kind: 'close' })
+      await closing.promise
+    }
+    await this.#loading
   }
 
   /** Ends a thread that is grown or was not needed once it has rested, so that its memory is free; the next call starts another one. */
@@ -163,7 +168,8 @@ export class PublisherThread {
   /**
    * Stops waiting for the thread: its work fails, and no other thread is started. It ends with the process, and the
    * published site is left as after a crash: complete pages, of which the next run makes those that are old. Terminating
-   * it sooner can abort the process, as Node 24 does where a thread ends while it begins to compress.
+   * it sooner can abort the process, as Node 24 does where a thread ends while it begins to compress; `close` waits until
+   * it has loaded.
    */
   abandon(): void {
     this.#isAbandoned = true
@@ -187,14 +193,18 @@ export class PublisherThread {
       workerData: this.#config,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
     })
+    const loaded = Promise.withResolvers<void>()
+    this.#loading = loaded.promise
     thread.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'progress') this.#onProgress?.(message.considered, message.total)
+      if (message.kind === 'loaded') loaded.resolve()
+      else if (message.kind === 'progress') this.#onProgress?.(message.considered, message.total)
       else if (message.kind === 'done') this.#waiting.get(message.work)?.resolve(message.result)
       else this.#waiting.get(message.work)?.reject(message.error)
     })
     // One that retired has nothing to do any more, and another may be there.
     thread.on('error', (error) => this.#thread === thread && this.#fail(error))
     thread.on('exit', () => {
+      loaded.resolve()
       if (this.#thread !== thread) return
       this.#thread = undefined
       this.#fail(new Error(ENDED))

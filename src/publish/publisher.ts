@@ -93,6 +93,11 @@ export class Publisher {
     this.#writer = options.writer ?? createPageWriter(options.siteDir)
   }
 
+  /** Starts what writes pages; resolves when this thread may end. */
+  start(): Promise<unknown> {
+    return this.#writer.start()
+  }
+
   /** Publishes what changed since the site's position; every page if build or frame changed. */
   async publish(options: PublishOptions = {}): Promise<PublishReport> {
     const report = await this.#publishPages(options)
@@ -112,7 +117,7 @@ export class Publisher {
    */
   async check(most: number, signal?: AbortSignal): Promise<SiteCheck> {
     const { siteDir } = this.#options
-    this.#writer.start()
+    const started = this.start()
     const compare: Compare = async (state, addresses) => {
       const { frame, frameHash, isWhole } = await this.#lookAt(state, {})
       // Every page is made anew then.
@@ -128,6 +133,7 @@ export class Publisher {
     await this.publishFeeds(signal)
     const feeds = await this.publishFeeds(signal, true)
     const names = [...report.names, ...feeds.changed]
+    await started
     return { ...report, damaged: report.damaged + feeds.changed.length, names }
   }
 
@@ -149,7 +155,7 @@ export class Publisher {
 
   #publishPages(options: PublishOptions): Promise<PublishReport> {
     const { siteDir } = this.#options
-    this.#writer.start()
+    const started = this.start()
     return withSiteLock(siteDir, async () => {
       const state = new SiteState(siteDir)
       try {
@@ -158,6 +164,7 @@ export class Publisher {
         return await this.#publish(state, options)
       } finally {
         state.close()
+        await started
       }
     })
   }

@@ -10,18 +10,21 @@ export interface PageJob {
   address: string
   bytes: ArrayBuffer
 }
-export type PageResult = { size: number } | { error: unknown }
+/** Message from the thread: that it waits for pages, or how one of them ended. */
+export type WriterMessage = 'started' | { size: number } | { error: unknown }
 
 /** Writer of the pages of a site. */
 export interface SiteWriter {
-  /** Called before the first page. */
-  start: () => unknown
+  /** Called before the first page; resolves when the writer may end, as Node 24 aborts where a thread ends while it begins. */
+  start: () => Promise<unknown>
   /** Same contract as `writePage`. */
   write: (address: string, bytes: ArrayBuffer) => Promise<number>
 }
 
 interface Running {
   thread: Worker
+  /** Resolves when the thread waits for pages, or has failed to. */
+  started: Promise<void>
   /** The pages that it has not written yet, in their order. */
   waiting: PromiseWithResolvers<number>[]
 }
@@ -37,10 +40,11 @@ function startThread(): Running {
   const thread = new Worker(THREAD, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
   const waiting: Running['waiting'] = []
   let failure: unknown = new Error('The thread that writes pages has ended.')
-  thread.on('message', (result: PageResult) => {
-    const written = waiting.shift()
-    if ('error' in result) written?.reject(result.error)
-    else written?.resolve(result.size)
+  const started = Promise.withResolvers<void>()
+  thread.on('message', (result: WriterMessage) => {
+    if (result === 'started') started.resolve()
+    else if ('error' in result) waiting.shift()?.reject(result.error)
+    else waiting.shift()?.resolve(result.size)
     // An idle thread must not keep the process alive.
     if (waiting.length === 0) thread.unref()
   })
@@ -51,18 +55,17 @@ function startThread(): Running {
   // Not at the error: results of pages that were written before may come after it.
   thread.on('exit', () => {
     if (running?.thread === thread) running = undefined
+    started.resolve()
     for (const written of waiting.splice(0)) written.reject(failure)
   })
-  // After adding the listeners, as a `message` listener refs the thread again.
-  thread.unref()
-  running = { thread, waiting }
+  running = { thread, started: started.promise, waiting }
   return running
 }
 
 /** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
 export const createPageWriter = (siteDir: string): SiteWriter => ({
   // Early: an update may replace the thread's code on disk before the first page is written.
-  start: startThread,
+  start: () => startThread().started,
   /** `bytes` is transferred to the thread and can't be used afterwards. */
   write(address, bytes) {
     const { thread, waiting } = startThread()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openShop } from '#platform/open-shop.ts'
 import { readConfig } from '#platform/process/config.ts'
@@ -50,6 +51,15 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
   ])
   await db.destroy()
   expect(shop.log()).not.toContain('"error"')
+})
+
+test('a shop that is stopped in the moments after its start ends by itself, whatever its threads load', async () => {
+  const shops = await Promise.all(Array.from({ length: 4 }, () => startSmallShop()))
+  for (const shop of shops) {
+    shop.terminate()
+    await wait(100)
+  }
+  expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
 })
 
 test('with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', async () => {

@@ -59,7 +59,9 @@ export async function startShop(environment: Record<string, string> = {}, cwd = 
     ended,
     async stop() {
       child.kill('SIGTERM')
-      await ended
+      const how = await ended
+      // A process that aborts may lose what it counted.
+      if (how === 'SIGTRAP' || how === 'SIGABRT' || how === 'SIGSEGV') throw new Error(`It ended by ${how}:\n${logged}`)
       if (!ownDataDir) await rm(dataDir, { recursive: true, force: true })
     },
     async kill() {
