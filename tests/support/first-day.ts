@@ -128,7 +128,7 @@ async function orderAsShopper(page: Page, shop: string, thumb: Thumb): Promise<s
 export async function openShop(merchant: Merchant, shop: RunningShop): Promise<string> {
   const { page, thumb, language } = merchant
   const texts = OFFICE_TEXTS[language]
-  await becomeOwner(page, shop, { en: 'English', bn: 'বাংলা' }[language], thumb)
+  await becomeOwner(page, shop, language, thumb)
   await thumb.follow(page.getByRole('link', { name: texts.shop.firstDay }))
   await typeSettings(merchant)
   await changeGoods(merchant)

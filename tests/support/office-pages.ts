@@ -98,11 +98,17 @@ export async function joinAs(
   return worker
 }
 
+/** Chooses a language before anybody is signed in, and waits for its words: a step that gets others ignores presses. */
+async function chooseLanguage(page: Page, language: Language, thumb: Thumb): Promise<void> {
+  await thumb.tap(page.getByRole('button', { name: { en: 'English', bn: 'বাংলা' }[language] }))
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
 /** Signs in a new person who opens an invitation and fills in its form. */
 export async function joinByLink(page: Page, role: Role): Promise<Worker> {
   const worker = newWorker()
   await page.goto(await invite(role, sharedShop()))
-  await page.getByRole('button', { name: 'English' }).click()
+  await chooseLanguage(page, 'en', new Thumb())
   await page.locator('input[name=name]').fill(worker.name)
   await page.locator('input[name=phone_number]').fill(worker.phone)
   await page.locator('input[name=password]').fill(worker.password)
@@ -113,12 +119,17 @@ export async function joinByLink(page: Page, role: Role): Promise<Worker> {
 }
 
 /** Opens the link that a new shop prints, and becomes its owner. */
-export async function becomeOwner(page: Page, shop: RunningShop, name = 'English', thumb = new Thumb()): Promise<void> {
+export async function becomeOwner(
+  page: Page,
+  shop: RunningShop,
+  language: Language = 'en',
+  thumb = new Thumb(),
+): Promise<void> {
   // The link is printed after the address.
   const printed = () => /open this link once, within a day: (\S+)/.exec(shop.output())?.[1] ?? ''
   await expect.poll(printed).not.toBe('')
   await page.goto(printed())
-  await thumb.tap(page.getByRole('button', { name }))
+  await chooseLanguage(page, language, thumb)
   await thumb.type(page.locator('input[name=name]'), 'Rahima')
   await thumb.type(page.locator('input[name=phone_number]'), '01712345678')
   await thumb.type(page.locator('input[name=password]'), PASSWORD)
