@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   importAnswer,
   importForm,
@@ -14,14 +13,13 @@ import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import { addedAnswer } from '#platform/contract/office/writes.ts'
 import { MAX_IMPORT_BYTES } from '#platform/contract/office-limits.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 
 const needs = { permission: 'import:run' } as const
-const params = z.object({ id: pathId })
 /** Calls that advance an import; refused when it is in another state. */
 const step = {
   needs,
-  params,
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['item_not_found', 'import_step_refused'],
 } as const
@@ -47,7 +45,7 @@ export const uploadImport = defineCall(routes.uploadImport, {
 export const getImport = defineCall(routes.getImport, {
   summary: 'An import: what its file was taken for, a sample of its rows, and how far it is',
   needs,
-  params,
+  params: idParams,
   answers: { 200: importAnswer },
   refuses: ['item_not_found'],
 })
@@ -55,7 +53,7 @@ export const getImport = defineCall(routes.getImport, {
 export const listImportRows = defineCall(routes.listImportRows, {
   summary: 'Rows of an import by what becomes of them: new, changed, same, refused, with a warning, left by an undo',
   needs,
-  params,
+  params: idParams,
   query: importRowsQuery,
   answers: { 200: importRowsAnswer },
   refuses: ['item_not_found'],
@@ -95,7 +93,7 @@ export const dropImport = defineCall(routes.dropImport, {
 export const getRefusedRows = defineCall(routes.getRefusedRows, {
   summary: 'The rows of an import that were refused, with line and reason, as a CSV file to be corrected',
   needs,
-  params,
+  params: idParams,
   query: refusedRowsQuery,
   answers: { 200: refusedRowsAnswer },
   refuses: ['item_not_found'],

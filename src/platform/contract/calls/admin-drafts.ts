@@ -9,7 +9,7 @@ import {
   draftsAnswer,
 } from '#platform/contract/office/drafts.ts'
 import { versionQuery } from '#platform/contract/office/writes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { feedsAnswer } from '#publish/contract/office/feeds.ts'
 import { hostingState } from '#publish/contract/office/hosting.ts'
 import {
@@ -19,8 +19,6 @@ import {
   publishingState,
 } from '#publish/contract/office/publishing.ts'
 import { defineCall } from './call.ts'
-
-const params = z.object({ id: pathId })
 
 export const listDrafts = defineCall(routes.listDrafts, {
   summary: 'Drafts of what the caller may edit, with what each changes',
@@ -38,7 +36,7 @@ export const saveDraft = defineCall(routes.saveDraft, {
 export const deleteDraft = defineCall(routes.deleteDraft, {
   summary: 'Discard a draft',
   needs: { permission: 'draft:edit' },
-  params,
+  params: idParams,
   query: versionQuery,
   answers: { 200: successSchema },
   refuses: ['item_changed', 'item_not_found', 'permission_missing'],
@@ -97,7 +95,7 @@ export const listPublications = defineCall(routes.listPublications, {
 export const undoPublication = defineCall(routes.undoPublication, {
   summary: 'Take a publication back: all of it, or nothing where some of it was changed since. Its drafts come back',
   needs: { permission: 'publishing:publish' },
-  params,
+  params: idParams,
   answers: { 200: publishedAnswer },
   refuses: ['item_not_found', 'permission_missing', 'publication_changed', 'publication_undone'],
 })

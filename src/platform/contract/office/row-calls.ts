@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { resultsOf } from '#platform/contract/answers.ts'
 import type { RefusalCode } from '#platform/contract/refusals.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import type { Permission } from '#shop/staff/contract/permissions.ts'
 import { addedAnswer, versionQuery, writtenAnswer } from './writes.ts'
 
@@ -20,7 +20,6 @@ export function rowCalls<Body extends z.ZodMiniType, Change extends z.ZodMiniTyp
   permission: Permission,
 ) {
   const needs = { permission }
-  const params = z.object({ id: pathId })
   const answers = { 200: writtenAnswer }
   const refusedBy = <Code extends RefusalCode>(codes: Code[]) => [
     'item_changed' as const,
@@ -31,11 +30,11 @@ export function rowCalls<Body extends z.ZodMiniType, Change extends z.ZodMiniTyp
     list: { needs, answers: { 200: resultsOf(read) } },
     add: <Code extends RefusalCode>(...refuses: Code[]) => ({ needs, body, answers: { 200: addedAnswer }, refuses }),
     change: <Code extends RefusalCode = never>(...codes: Code[]) => ({
-      ...{ needs, params, body: change, answers },
+      ...{ needs, params: idParams, body: change, answers },
       refuses: refusedBy(codes),
     }),
     remove: <Code extends RefusalCode = never>(...codes: Code[]) => ({
-      ...{ needs, params, query: versionQuery, answers },
+      ...{ needs, params: idParams, query: versionQuery, answers },
       refuses: refusedBy(codes),
     }),
   }

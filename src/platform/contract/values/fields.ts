@@ -52,6 +52,9 @@ export const pathId = z.pipe(
   z.transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)),
 )
 
+/** Path of one item. */
+export const idParams = z.object({ id: pathId })
+
 /** An amount in taka as the wire's decimal string, two decimals. */
 export const takaText = z.string().check(z.regex(/^\d+\.\d{2}$/))
 /** An amount in taka as the wire's number. */

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { pricePlanBody } from '#shop/catalogue/contract/office/price-plans.ts'
 import { productBatch, productBatchAnswer } from '#shop/catalogue/contract/office/product-batch.ts'
 import {
@@ -14,8 +13,6 @@ import {
 } from '#shop/catalogue/contract/office/products.ts'
 import { idempotencyHeaders } from '#shop/orders/contract/checkout.ts'
 
-const params = z.object({ id: pathId })
-
 export const listOfficeProducts = defineCall(routes.listOfficeProducts, {
   summary: 'Products, live, hidden or archived, a page at a time: the newest first, or the best matches of a search',
   needs: { permission: 'product:read' },
@@ -25,7 +22,7 @@ export const listOfficeProducts = defineCall(routes.listOfficeProducts, {
 export const getOfficeProduct = defineCall(routes.getOfficeProduct, {
   summary: 'All of a product, live or not',
   needs: { permission: 'product:read' },
-  params,
+  params: idParams,
   answers: { 200: officeProductAnswer },
   refuses: ['item_not_found'],
 })
@@ -40,7 +37,7 @@ export const addProduct = defineCall(routes.addProduct, {
 export const changeProduct = defineCall(routes.changeProduct, {
   summary: 'Change a product, live at once; a repeated Idempotency-Key changes it once',
   needs: { permission: 'product:edit' },
-  params,
+  params: idParams,
   headers: idempotencyHeaders,
   body: productChange,
   answers: { 200: productWrittenAnswer },
@@ -58,7 +55,7 @@ export const changeProducts = defineCall(routes.changeProducts, {
 export const addPricePlan = defineCall(routes.addPricePlan, {
   summary: 'Plan a price of a product from a moment on, and until another, at which the price of before comes back',
   needs: { permission: 'product:edit' },
-  params,
+  params: idParams,
   body: pricePlanBody,
   answers: { 200: officeProductAnswer },
   refuses: ['item_not_found', 'plan_overlaps'],
@@ -66,7 +63,7 @@ export const addPricePlan = defineCall(routes.addPricePlan, {
 export const deletePricePlan = defineCall(routes.deletePricePlan, {
   summary: 'Take a planned price back; one that runs ends now',
   needs: { permission: 'product:edit' },
-  params,
+  params: idParams,
   answers: { 200: officeProductAnswer },
   refuses: ['item_not_found'],
 })

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall, type Wording } from '#platform/contract/calls/call.ts'
 import { missingFields } from '#platform/contract/issues.ts'
 import { REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#platform/contract/messages.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { suggestAnswer, suggestQuerySchema } from '#search/contract/suggest.ts'
 import {
   cartProductsAnswer,
@@ -49,7 +48,7 @@ export const suggestSearches = defineCall(routes.suggestSearches, {
 export const getProduct = defineCall(routes.getProduct, {
   summary: 'One product',
   needs: 'nothing',
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: productSchema },
   refuses: ['product_not_found'],
 })

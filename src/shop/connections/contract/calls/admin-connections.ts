@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import { versionQuery } from '#platform/contract/office/writes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import {
   checkAnswer,
   connectionBody,
@@ -11,8 +10,6 @@ import {
   exchangesAnswer,
   storesAnswer,
 } from '#shop/connections/contract/office/connections.ts'
-
-const params = z.object({ id: pathId })
 
 export const listConnections = defineCall(routes.listConnections, {
   summary: 'The shop’s accounts at couriers, gateways and senders, and those that it can be connected to; never a key',
@@ -31,7 +28,7 @@ export const addConnection = defineCall(routes.addConnection, {
 export const changeConnection = defineCall(routes.changeConnection, {
   summary: 'Change a connection or switch it off; what is missing stays',
   needs: { permission: 'secret:edit' },
-  params,
+  params: idParams,
   body: connectionChange,
   answers: { 200: connectionsAnswer },
   refuses: ['fields_invalid', 'connection_not_found', 'connection_unusable', 'item_changed'],
@@ -40,7 +37,7 @@ export const changeConnection = defineCall(routes.changeConnection, {
 export const removeConnection = defineCall(routes.removeConnection, {
   summary: 'Erase the keys of a connection and end it, unless something is under way there; its past stays readable',
   needs: { permission: 'secret:edit' },
-  params,
+  params: idParams,
   query: versionQuery,
   answers: { 200: connectionsAnswer },
   refuses: ['connection_not_found', 'connection_in_use', 'item_changed'],
@@ -49,7 +46,7 @@ export const removeConnection = defineCall(routes.removeConnection, {
 export const checkConnection = defineCall(routes.checkConnection, {
   summary: 'Ask the provider whether the keys are right; nothing is done there',
   needs: { permission: 'setting:edit' },
-  params,
+  params: idParams,
   answers: { 200: checkAnswer },
   refuses: ['connection_not_found', 'connection_unusable'],
 })
@@ -57,7 +54,7 @@ export const checkConnection = defineCall(routes.checkConnection, {
 export const listStores = defineCall(routes.listStores, {
   summary: 'Ask a courier for the stores that it picks up from',
   needs: { permission: 'setting:edit' },
-  params,
+  params: idParams,
   answers: { 200: storesAnswer },
   refuses: ['connection_not_found', 'connection_unusable'],
 })
@@ -65,7 +62,7 @@ export const listStores = defineCall(routes.listStores, {
 export const listExchanges = defineCall(routes.listExchanges, {
   summary: 'The last requests to the provider and its webhook calls, without secrets',
   needs: { permission: 'setting:read' },
-  params,
+  params: idParams,
   answers: { 200: exchangesAnswer },
   refuses: ['connection_not_found'],
 })

@@ -3,7 +3,7 @@ import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import { rowCalls } from '#platform/contract/office/row-calls.ts'
 import { reorderBody, undoneAnswer, writtenAnswer } from '#platform/contract/office/writes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { schemasOf } from '#platform/resource/schemas.ts'
 import { category } from '#shop/catalogue/contract/category.ts'
 import { categoryMerge, mergedAnswer } from '#shop/catalogue/contract/office/categories.ts'
@@ -12,7 +12,6 @@ import { banner } from '#shop/content/contract/banner.ts'
 import { page } from '#shop/content/contract/page.ts'
 import { coupon } from '#shop/orders/contract/coupon.ts'
 
-const params = z.object({ id: pathId })
 const OF_CHANGES = ['item_changed', 'item_not_found'] as const
 const answers = { 200: writtenAnswer }
 
@@ -81,7 +80,7 @@ export const orderCategories = defineCall(routes.orderCategories, {
 export const mergeCategory = defineCall(routes.mergeCategory, {
   summary: 'Move the products of a category into another one, and delete it',
   needs: { permission: 'category:edit' },
-  params,
+  params: idParams,
   body: categoryMerge,
   answers: { 200: mergedAnswer },
   refuses: OF_CHANGES,
@@ -119,7 +118,7 @@ export const listOfficeReviews = defineCall(routes.listOfficeReviews, {
 export const changeReview = defineCall(routes.changeReview, {
   summary: 'Show or hide a review, or reply to it',
   needs: { permission: 'review:moderate' },
-  params,
+  params: idParams,
   body: reviewChange,
   answers,
   refuses: OF_CHANGES,
@@ -128,7 +127,7 @@ export const changeReview = defineCall(routes.changeReview, {
 export const undoAudit = defineCall(routes.undoAudit, {
   summary: 'Take back what a line of the audit log says: one’s own within ten minutes, any with `audit:undo`',
   needs: 'staff',
-  params,
+  params: idParams,
   answers: { 200: undoneAnswer },
   refuses: ['item_not_found', 'permission_missing', 'proof_needed', 'undo_refused'],
 })

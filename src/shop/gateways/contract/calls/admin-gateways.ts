@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/gateway-routes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import {
   compareBody,
   comparingAnswer,
@@ -10,12 +10,10 @@ import {
 } from '#shop/gateways/contract/gateway-days.ts'
 import { attemptsAnswer, foundBody, leaveBody, refundBody } from '#shop/gateways/contract/office-gateways.ts'
 
-const params = z.object({ id: pathId })
-
 export const listAttempts = defineCall(routes.listAttempts, {
   summary: 'Payments of an order through gateways, with what was given back and what was said about each',
   needs: { permission: 'payment:read' },
-  params,
+  params: idParams,
   answers: { 200: attemptsAnswer },
 })
 
@@ -29,7 +27,7 @@ export const refundAttempt = defineCall(routes.refundAttempt, {
   summary:
     'Give money back through the gateway that took it; a repeated `key` does it once, and one refund is open at a time',
   needs: { permission: 'payment:refund' },
-  params,
+  params: idParams,
   body: refundBody,
   answers: { 200: attemptsAnswer },
   refuses: ['order_not_found', 'payment_refused'],
@@ -38,7 +36,7 @@ export const refundAttempt = defineCall(routes.refundAttempt, {
 export const acceptAttempt = defineCall(routes.acceptAttempt, {
   summary: 'Make a payment that was left to a person the money of its order',
   needs: { permission: 'payment:verify' },
-  params,
+  params: idParams,
   answers: { 200: attemptsAnswer },
   refuses: ['order_not_found', 'payment_refused'],
 })
@@ -46,7 +44,7 @@ export const acceptAttempt = defineCall(routes.acceptAttempt, {
 export const leaveAttempt = defineCall(routes.leaveAttempt, {
   summary: 'Leave a payment that was left to a person as it is, for a reason',
   needs: { permission: 'payment:verify' },
-  params,
+  params: idParams,
   body: leaveBody,
   answers: { 200: attemptsAnswer },
   refuses: ['order_not_found', 'payment_refused'],
@@ -55,7 +53,7 @@ export const leaveAttempt = defineCall(routes.leaveAttempt, {
 export const askRefundAgain = defineCall(routes.askRefundAgain, {
   summary: 'Ask the gateway again about a refund that nobody knows the end of; it is not sent again',
   needs: { permission: 'payment:refund' },
-  params,
+  params: idParams,
   answers: { 200: attemptsAnswer },
   refuses: ['order_not_found', 'payment_refused'],
 })
@@ -63,7 +61,7 @@ export const askRefundAgain = defineCall(routes.askRefundAgain, {
 export const decideRefund = defineCall(routes.decideRefund, {
   summary: 'Say once, after a look at the gateway’s panel, whether a refund that nobody knows the end of arrived',
   needs: { permission: 'payment:refund' },
-  params,
+  params: idParams,
   body: foundBody,
   answers: { 200: attemptsAnswer },
   refuses: ['order_not_found', 'payment_refused'],
@@ -74,7 +72,7 @@ export const exportEvidence = defineCall(routes.exportEvidence, {
     'The last requests and answers about a payment, without secrets, as a text for the gateway’s acceptance test',
   needs: { permission: 'payment:refund' },
   isStream: 'text/plain',
-  params,
+  params: idParams,
   answers: { 200: z.string() },
   refuses: ['order_not_found'],
 })

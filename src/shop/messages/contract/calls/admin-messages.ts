@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
-import { moment, pathId } from '#platform/contract/values/fields.ts'
+import { idParams, moment } from '#platform/contract/values/fields.ts'
 import { messageSchema, messageSettingsSchema } from '#shop/messages/contract/message.ts'
 
 /**
@@ -36,6 +36,6 @@ export const updateMessages = defineCall(routes.updateMessages, {
 export const listOrderMessages = defineCall(routes.listOrderMessages, {
   summary: 'The text messages of an order, oldest first',
   needs: { permission: 'order:read' },
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: z.object({ results: z.array(messageSchema) }) },
 })

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { idempotencyHeaders } from '#shop/orders/contract/checkout.ts'
 import {
   batchAnswer,
@@ -26,8 +25,6 @@ import { printAnswer, printQuery, taxInvoiceAnswer, taxInvoiceBody } from '#shop
 import { reportAnswer, reportQuery } from '#shop/orders/contract/office/report.ts'
 import { stockReportAnswer, stockReportQuery } from '#shop/orders/contract/office/stock-report.ts'
 
-const params = z.object({ id: pathId })
-
 export const getToday = defineCall(routes.getToday, {
   summary: 'What waits for the caller, how much of it and since when; what was placed today and yesterday',
   needs: { permission: 'order:read' },
@@ -44,7 +41,7 @@ export const listShopOrders = defineCall(routes.listShopOrders, {
 export const getShopOrder = defineCall(routes.getShopOrder, {
   summary: 'All of an order, and what the caller may do with it',
   needs: { permission: 'order:read' },
-  params,
+  params: idParams,
   answers: { 200: orderAnswer },
   refuses: ['order_not_found'],
 })
@@ -55,7 +52,7 @@ const OF_WRITES = ['order_changed', 'order_not_found'] as const
 export const changeOrderState = defineCall(routes.changeOrderState, {
   summary: 'Take an order to another state, or back within ten minutes',
   needs: { permission: 'order:read' },
-  params,
+  params: idParams,
   body: transitionSchema,
   answers: { 200: orderAnswer },
   refuses: [...OF_WRITES, 'transition_refused'],
@@ -64,7 +61,7 @@ export const changeOrderState = defineCall(routes.changeOrderState, {
 export const returnGoods = defineCall(routes.returnGoods, {
   summary: 'Take goods of an order back by the piece; stock, state and what the customer owes follow',
   needs: { permission: 'order:deliver' },
-  params,
+  params: idParams,
   body: returnSchema,
   answers: { 200: orderAnswer },
   refuses: [...OF_WRITES, 'transition_refused'],
@@ -73,7 +70,7 @@ export const returnGoods = defineCall(routes.returnGoods, {
 export const addOrderNote = defineCall(routes.addOrderNote, {
   summary: 'Add a note to an order; a repeated Idempotency-Key adds it once',
   needs: { permission: 'order:note' },
-  params,
+  params: idParams,
   headers: idempotencyHeaders,
   body: noteSchema,
   answers: { 200: orderAnswer },
@@ -83,7 +80,7 @@ export const addOrderNote = defineCall(routes.addOrderNote, {
 export const addOrderCall = defineCall(routes.addOrderCall, {
   summary: 'Note what became of a call, and when to call again; a repeated Idempotency-Key notes it once',
   needs: { permission: 'order:confirm' },
-  params,
+  params: idParams,
   headers: idempotencyHeaders,
   body: callSchema,
   answers: { 200: orderAnswer },
@@ -100,7 +97,7 @@ export const changeOrders = defineCall(routes.changeOrders, {
 export const editOrder = defineCall(routes.editOrder, {
   summary: 'Change lines, address, sums or the like of an order; before it is packed only, but for tags and follow-up',
   needs: { permission: 'order:note' },
-  params,
+  params: idParams,
   body: editSchema,
   answers: { 200: orderAnswer },
   refuses: [...OF_WRITES, 'edit_refused'],
@@ -166,7 +163,7 @@ export const printOrders = defineCall(routes.printOrders, {
 export const issueTaxInvoice = defineCall(routes.issueTaxInvoice, {
   summary: 'Give the tax invoice of an order its number, once; a repeated call returns the same number and moment',
   needs: { permission: 'order:totals' },
-  params,
+  params: idParams,
   body: taxInvoiceBody,
   answers: { 200: taxInvoiceAnswer },
   refuses: ['order_not_found', 'bin_missing', 'transition_refused'],

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { wishChangeSchema, wishlistSchema } from '#shop/customers/contract/account.ts'
 import {
   cancelOrderSchema,
@@ -23,7 +22,7 @@ export const listOrders = defineCall(routes.listOrders, {
 export const getOrder = defineCall(routes.getOrder, {
   summary: 'One order of the signed-in customer',
   needs: 'customer',
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: orderDetailSchema },
   refuses: ['order_not_found'],
 })

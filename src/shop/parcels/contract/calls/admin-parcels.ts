@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import {
   bookAnswer,
   bookBody,
@@ -12,8 +11,6 @@ import {
   sayBody,
 } from '#shop/parcels/contract/office/parcels.ts'
 
-const params = z.object({ id: pathId })
-
 export const listParcels = defineCall(routes.listParcels, {
   summary: 'Parcels that wait for a person, and the couriers that take new ones',
   needs: { permission: 'order:read' },
@@ -23,7 +20,7 @@ export const listParcels = defineCall(routes.listParcels, {
 export const listOrderParcels = defineCall(routes.listOrderParcels, {
   summary: 'The parcels of an order with everything that was said of them',
   needs: { permission: 'order:read' },
-  params,
+  params: idParams,
   answers: { 200: orderParcelsAnswer },
   refuses: ['order_not_found'],
 })
@@ -40,7 +37,7 @@ export const sayOfParcel = defineCall(routes.sayOfParcel, {
   summary:
     'What a person found out: the number of a lost booking, that it does not exist, that it was lost or looked at',
   needs: { permission: 'order:ship' },
-  params,
+  params: idParams,
   body: sayBody,
   answers: { 200: orderParcelsAnswer },
   refuses: ['parcel_not_found', 'parcel_changed'],
@@ -49,7 +46,7 @@ export const sayOfParcel = defineCall(routes.sayOfParcel, {
 export const cancelParcel = defineCall(routes.cancelParcel, {
   summary: 'Cancel a parcel at its courier, where that can be',
   needs: { permission: 'order:ship' },
-  params,
+  params: idParams,
   body: cancelBody,
   answers: { 200: cancelAnswer },
   refuses: ['parcel_not_found', 'parcel_changed', 'connection_unusable'],

@@ -3,7 +3,7 @@ import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import { addedAnswer, writtenAnswer } from '#platform/contract/office/writes.ts'
 import { MAX_PAYOUT_FILE } from '#platform/contract/office-limits.ts'
-import { pathId, phone } from '#platform/contract/values/fields.ts'
+import { idParams, phone } from '#platform/contract/values/fields.ts'
 import { printQuery } from '#shop/orders/contract/office/print.ts'
 import { parcelCodesAnswer } from '#shop/parcels/contract/office/parcels.ts'
 import {
@@ -35,7 +35,7 @@ export const listPayouts = defineCall(routes.listPayouts, {
 export const getPayout = defineCall(routes.getPayout, {
   summary: 'A payout with its lines',
   needs,
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: payoutAnswer },
   refuses: ['item_not_found'],
 })
@@ -59,7 +59,7 @@ export const addPayout = defineCall(routes.addPayout, {
 export const matchPayouts = defineCall(routes.matchPayouts, {
   summary: 'Look again at lines of a courier that were about unknown parcels, and settle what they pay',
   needs,
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: writtenAnswer },
   refuses: ['item_not_found'],
 })

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { orderAnswer } from '#shop/orders/contract/office/order-calls.ts'
 import {
   cashCountSchema,
@@ -13,13 +12,12 @@ import {
   moneyUndoSchema,
 } from '#shop/payments/contract/office/money.ts'
 
-const params = z.object({ id: pathId })
 const OF_WRITES = ['order_changed', 'order_not_found', 'payment_refused'] as const
 
 export const addOrderMoney = defineCall(routes.addOrderMoney, {
   summary: 'Write down money of an order that came, went back to its customer, or was kept as a fee',
   needs: { permission: 'payment:collect' },
-  params,
+  params: idParams,
   body: moneySchema,
   answers: { 200: orderAnswer },
   refuses: OF_WRITES,
@@ -28,7 +26,7 @@ export const addOrderMoney = defineCall(routes.addOrderMoney, {
 export const takeMoneyBack = defineCall(routes.takeMoneyBack, {
   summary: 'Take a line of the ledger back, by another line; within ten minutes, owners at any time',
   needs: { permission: 'payment:collect' },
-  params,
+  params: idParams,
   body: moneyUndoSchema,
   answers: { 200: orderAnswer },
   refuses: OF_WRITES,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import * as routes from '#platform/contract/office/routes.ts'
-import { pathId, phone } from '#platform/contract/values/fields.ts'
+import { idParams, phone } from '#platform/contract/values/fields.ts'
 import { orderAnswer } from '#shop/orders/contract/office/order-calls.ts'
 import { claimSchema, paymentStateSchema } from '#shop/orders/contract/office/order-writes.ts'
 import {
@@ -17,7 +17,6 @@ import {
   walletPhonesAnswer,
 } from '#shop/payments/contract/office/payment-calls.ts'
 
-const params = z.object({ id: pathId })
 const OF_WRITES = ['order_changed', 'order_not_found', 'payment_refused'] as const
 
 export const listPayments = defineCall(routes.listPayments, {
@@ -30,7 +29,7 @@ export const listPayments = defineCall(routes.listPayments, {
 export const checkPayment = defineCall(routes.checkPayment, {
   summary: 'Verify, reject or refund a claimed payment, or take that back; `version` is that of its order',
   needs: { permission: 'payment:verify' },
-  params,
+  params: idParams,
   body: checkSchema,
   answers: { 200: orderAnswer },
   refuses: OF_WRITES,
@@ -39,7 +38,7 @@ export const checkPayment = defineCall(routes.checkPayment, {
 export const addOrderPayment = defineCall(routes.addOrderPayment, {
   summary: 'Add a payment that the customer claims, to be checked',
   needs: { permission: 'payment:submit' },
-  params,
+  params: idParams,
   body: claimSchema,
   answers: { 200: orderAnswer },
   refuses: OF_WRITES,
@@ -48,7 +47,7 @@ export const addOrderPayment = defineCall(routes.addOrderPayment, {
 export const changePaymentState = defineCall(routes.changePaymentState, {
   summary: 'Take the payment of an order to a state that is about no claim: collected, settled, refunded, due',
   needs: { permission: 'payment:read' },
-  params,
+  params: idParams,
   body: paymentStateSchema,
   answers: { 200: orderAnswer },
   refuses: OF_WRITES,

@@ -3,7 +3,7 @@ import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import * as routes from '#platform/contract/office/routes.ts'
-import { optionalText, pathId } from '#platform/contract/values/fields.ts'
+import { idParams, optionalText } from '#platform/contract/values/fields.ts'
 import {
   failedJobsAnswer,
   noticesAnswer,
@@ -47,12 +47,10 @@ export const listFailedJobs = defineCall(routes.listFailedJobs, {
   answers: { 200: failedJobsAnswer },
 })
 
-const params = z.object({ id: pathId })
-
 export const retryJob = defineCall(routes.retryJob, {
   summary: 'Try a failed job again',
   needs: { permission: 'job:edit' },
-  params,
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['job_not_found'],
 })
@@ -60,7 +58,7 @@ export const retryJob = defineCall(routes.retryJob, {
 export const deleteJob = defineCall(routes.deleteJob, {
   summary: 'Give a failed job up',
   needs: { permission: 'job:edit' },
-  params,
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['job_not_found'],
 })

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { meChangeSchema, meSchema, staffSessionsAnswer } from '#shop/staff/contract/staff.ts'
 
 export const getMe = defineCall(routes.getMe, {
@@ -28,7 +27,7 @@ export const listMySessions = defineCall(routes.listMySessions, {
 export const endMySession = defineCall(routes.endMySession, {
   summary: 'End one session of this person',
   needs: 'staff',
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['session_not_found'],
 })

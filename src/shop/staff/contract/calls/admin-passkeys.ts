@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import {
   newPasskeySchema,
   passkeyOptionsAnswer,
@@ -35,12 +34,10 @@ export const addPasskey = defineCall(routes.addPasskey, {
   refuses: ['passkeys_unavailable', 'passkey_wrong'],
 })
 
-const params = z.object({ id: pathId })
-
 export const renamePasskey = defineCall(routes.renamePasskey, {
   summary: 'Name a passkey',
   needs: 'staff',
-  params,
+  params: idParams,
   body: renamePasskeySchema,
   answers: { 200: successSchema },
   refuses: ['passkey_not_found'],
@@ -50,7 +47,7 @@ export const deletePasskey = defineCall(routes.deletePasskey, {
   summary: 'Remove a passkey: it opens nothing from then on',
   needs: 'staff',
   guards: ['fresh_proof'],
-  params,
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['passkey_not_found'],
 })

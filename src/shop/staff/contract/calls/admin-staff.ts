@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams, pathId } from '#platform/contract/values/fields.ts'
 import {
   invitedAnswer,
   inviteSchema,
@@ -22,7 +22,7 @@ export const listStaff = defineCall(routes.listStaff, {
 export const updateStaff = defineCall(routes.updateStaff, {
   summary: 'Change the role of a person, or whether they may sign in',
   needs: { permission: 'staff:edit' },
-  params: z.object({ id: pathId }),
+  params: idParams,
   body: staffChangeSchema,
   answers: { 200: successSchema },
   refuses: ['last_owner', 'staff_not_found'],
@@ -31,7 +31,7 @@ export const updateStaff = defineCall(routes.updateStaff, {
 export const endStaffSessions = defineCall(routes.endStaffSessions, {
   summary: 'Sign a person out everywhere',
   needs: { permission: 'staff:edit' },
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['staff_not_found'],
 })
@@ -39,7 +39,7 @@ export const endStaffSessions = defineCall(routes.endStaffSessions, {
 export const endStaffTotp = defineCall(routes.endStaffTotp, {
   summary: 'Take the authenticator app of a person away, and sign them out everywhere',
   needs: { permission: 'staff:edit' },
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['staff_not_found', 'totp_not_begun'],
 })
@@ -48,7 +48,7 @@ export const createPasswordLink = defineCall(routes.createPasswordLink, {
   summary:
     'Make a link by which a person sets a new password, shown once, for a day; at its use passkeys and sessions end',
   needs: { permission: 'staff:edit' },
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: invitedAnswer },
   refuses: ['staff_not_found'],
 })
@@ -77,7 +77,7 @@ export const createInvite = defineCall(routes.createInvite, {
 export const deleteInvite = defineCall(routes.deleteInvite, {
   summary: 'Take an invitation or a link to a new password back',
   needs: { permission: 'staff:edit' },
-  params: z.object({ id: pathId }),
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['invite_not_found'],
 })

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { pathId } from '#platform/contract/values/fields.ts'
+import { idParams } from '#platform/contract/values/fields.ts'
 import { idempotencyHeaders } from '#shop/orders/contract/checkout.ts'
 import {
   ledgerAnswer,
@@ -15,8 +14,6 @@ import {
   stockWrittenAnswer,
 } from '#shop/stock/contract/office/stock.ts'
 
-const params = z.object({ id: pathId })
-
 export const listStock = defineCall(routes.listStock, {
   summary: 'Products with their stock: all, those of which few or none are left, or those that are not counted',
   needs: { permission: 'stock:count' },
@@ -26,7 +23,7 @@ export const listStock = defineCall(routes.listStock, {
 export const getStockLedger = defineCall(routes.getStockLedger, {
   summary: 'The stock of a product and the lines of its ledger, the newest first',
   needs: { permission: 'stock:count' },
-  params,
+  params: idParams,
   query: ledgerQuery,
   answers: { 200: ledgerAnswer },
   refuses: ['item_not_found'],
@@ -34,7 +31,7 @@ export const getStockLedger = defineCall(routes.getStockLedger, {
 export const changeStock = defineCall(routes.changeStock, {
   summary: 'Set or add pieces of a product, or how it is counted; a repeated Idempotency-Key changes it once',
   needs: { permission: 'stock:count' },
-  params,
+  params: idParams,
   headers: idempotencyHeaders,
   body: stockChangeBody,
   answers: { 200: stockWrittenAnswer },
@@ -49,7 +46,7 @@ export const listStockRequests = defineCall(routes.listStockRequests, {
 export const tellStockRequest = defineCall(routes.tellStockRequest, {
   summary: 'Note that somebody was told',
   needs: { permission: 'stock:count' },
-  params,
+  params: idParams,
   answers: { 200: successSchema },
   refuses: ['item_not_found'],
 })

@@ -11,7 +11,6 @@ import { bindInstall } from './install.ts'
 import { bindMedia } from './media.ts'
 import { bindMenus } from './menus.ts'
 import { bindOutcomes } from './outcomes.ts'
-import { bindServiceWorker } from './pages-offline.ts'
 import { bindSearch } from './search.ts'
 import { bindSeenGoods } from './seen-goods.ts'
 import { bindToasts } from './toasts.ts'
@@ -24,6 +23,17 @@ function bindLoading(): void {
   $loading.subscribe((isLoading) => {
     veil.hidden = !isLoading
   })
+}
+
+/** Registers the service worker after the first interaction: a shopper who leaves at once downloads nothing for it. */
+function bindServiceWorker(): void {
+  // Files of Vite's development server change without changing their names.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  void firstInteraction
+    .then(() => import('#storefront/browser/widgets/store-pages.ts'))
+    .then(({ storePages }) => storePages())
+    // A failure is ignored: the shopper is offline, or the browser has service workers switched off.
+    .catch(() => {})
 }
 
 /** Whether an order or a review waits for the network. */
