@@ -222,11 +222,16 @@ test('no wish is lost when the page is left before the account has stored it', a
   await page.goto('/products')
   const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
   const isSaving = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.route('**/wishlist**', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()))
+  const left = Promise.withResolvers<void>()
+  await page.route('**/wishlist**', async (route) => {
+    if (route.request().method() === 'PUT') await left.promise
+    // The browser may have ended the one of the page that was left.
+    await route.continue().catch(() => {})
+  })
   for (const heart of [hearts.first(), hearts.nth(1)]) await heart.click()
   await isSaving
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/dashboard/wishlist')
+  left.resolve()
   await expect(hearts).toHaveCount(2)
   await page.reload()
   await expect(hearts).toHaveCount(2)

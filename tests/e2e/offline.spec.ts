@@ -232,3 +232,21 @@ test('a review that is written without a network is sent later, once', async ({ 
   const { results } = await (await page.request.get('/api/product/product_review?product_pk=12')).json()
   expect(results.filter((review: { comment: string }) => review.comment === comment)).toHaveLength(1)
 })
+
+test('a wish of a customer that is made without a network is saved when it is there again', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.goto('/products')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
+  await hearts.first().hover()
+  await context.setOffline(true)
+  await hearts.first().click()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await context.setOffline(false)
+  expect((await saved).ok()).toBe(true)
+  await page.goto('/dashboard/wishlist')
+  await expect(hearts).toHaveCount(1)
+})

@@ -120,12 +120,23 @@ describe('the wishlist of a customer', () => {
     expect($unsavedWishes.get()).toEqual([])
   })
 
-  test('rolls back a change that could not be saved, and shows an error', async () => {
-    sendWishes.mockResolvedValueOnce(OFFLINE)
+  test('rolls back a change that is refused, and shows an error', async () => {
+    sendWishes.mockResolvedValueOnce({ ok: false, kind: 'refused', status: 429, message: 'Too many requests.' })
     await press(3)
     expect($wishlist.get()).toEqual([])
     expect($unsavedWishes.get()).toEqual([])
-    expect($toasts.get().map(({ text }) => text)).toEqual(['You are offline.'])
+    expect($toasts.get().map(({ text }) => text)).toEqual(['Too many requests.'])
+  })
+
+  test('keeps a change that did not reach the account, and saves it with the next', async () => {
+    sendWishes.mockResolvedValueOnce(OFFLINE)
+    await press(3)
+    expect($wishlist.get()).toEqual([3])
+    expect($unsavedWishes.get()).toEqual([3])
+    expect($toasts.get()).toEqual([])
+    await press(4)
+    expect(account).toEqual([3, 4])
+    expect($unsavedWishes.get()).toEqual([])
   })
 
   test('of somebody who signed out is not sent for the next', async () => {

@@ -1,6 +1,4 @@
-import { OFFLINE } from '#platform/contract/messages.ts'
 import { $user } from '#storefront/stores/account/auth.ts'
-import { showToast } from '#storefront/stores/toasts.ts'
 import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
 import { $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
 
@@ -14,16 +12,13 @@ function showWishes(): void {
   }
 }
 
-/** Saves the changes to the account, and undoes this one if that code can't be loaded. A visitor never loads it. */
-async function save(id?: number): Promise<void> {
-  try {
-    const { saveWishes } = await import('#storefront/stores/account/account-wishes.ts')
-    await saveWishes()
-  } catch {
-    if (id === undefined) return
-    toggleWish(id)
-    showToast('error', OFFLINE)
-  }
+/** Saves the changes to the account, if there are any: a visitor never loads the code. */
+function save(): void {
+  if ($unsavedWishes.get().length === 0) return
+  void import('#storefront/stores/account/account-wishes.ts')
+    .then(({ saveWishes }) => saveWishes())
+    // Offline: they are saved with the network or the next page.
+    .catch(() => {})
 }
 
 function onClick({ target }: Event): void {
@@ -33,7 +28,7 @@ function onClick({ target }: Event): void {
   const outcome = toggleWish(id)
   if (outcome !== 'toggled') return void eventReplay.outcomes.push(outcome)
   $unsavedWishes.set([...$unsavedWishes.get(), id])
-  void save(id)
+  save()
 }
 
 /** Updates the heart buttons with the wishlist, and handles the clicks of customers; the page's head handles those of visitors. */
@@ -41,7 +36,8 @@ export function bindWishes(): void {
   $wishlist.subscribe(showWishes)
   document.addEventListener('click', onClick)
   // The page before was left in the middle of it.
-  if ($unsavedWishes.get().length > 0) void save()
+  save()
+  addEventListener('online', save)
   const main = document.querySelector('main')
   if (main) new MutationObserver(showWishes).observe(main, { childList: true, subtree: true })
 }
