@@ -159,6 +159,7 @@ test('the profile requires the current password for another phone, and reports a
   await password.fill('wrong horse')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'The old password is not right.')).toBeVisible()
+  await expect(password).toHaveAccessibleDescription(/The old password is not right\.$/)
   await password.fill('correct horse')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Account updated successfully')).toBeVisible()

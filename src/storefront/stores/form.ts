@@ -1,5 +1,6 @@
 import type { Result } from '#platform/client/http.ts'
 import { FIELD_REQUIRED } from '#platform/contract/messages.ts'
+import type { RefusalCode } from '#platform/contract/refusals.ts'
 import type { Problem } from '#platform/rules/form.ts'
 import { showToast } from './toasts.ts'
 
@@ -22,12 +23,19 @@ export function refuse({ message, fields, isMissing }: Problem<string>): Outcome
   }
 }
 
-/** The request failed: shows the message in a toast, and the API's messages beside the fields. */
-export function fail(result: Result<unknown>, message: string | undefined): Outcome {
-  if (message) showToast('error', message)
-  const errors = result.ok ? {} : (result.answer?.errors ?? {})
-  return {
-    isDone: false,
-    errors: Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, reasons[0] ?? ''])),
-  }
+/** Fields of forms that a refusal is about which names none. */
+const FIELD_OF: Partial<Record<RefusalCode, string>> = {
+  login_wrong: 'password',
+  old_password_needed: 'old_password',
+  old_password_wrong: 'old_password',
+}
+
+/** The request failed: shows the message in a toast, or what the API says of a field, also beside the fields. */
+export function fail(result: Result<unknown> & { ok: false }, message: string | undefined): Outcome {
+  const { code, errors = {} } = result.answer ?? {}
+  const field = code && FIELD_OF[code]
+  const text = (result.answer && 'old_password' in result.answer && result.answer.old_password) || message
+  if (text) showToast('error', text)
+  const said = Object.entries(errors).map(([name, reasons]) => [name, reasons[0] ?? ''])
+  return { isDone: false, errors: Object.fromEntries(field ? [[field, text]] : said) }
 }

@@ -37,14 +37,10 @@ export async function loadAccount(): Promise<void> {
   $account.set(properties ? { status: 'ready', properties } : { status: 'failed', properties: null })
 }
 
-const oldPasswordText = (answer: object = {}): string | undefined =>
-  'old_password' in answer && typeof answer.old_password === 'string' ? answer.old_password : undefined
-
 /** Sends a change and stores the server's response, as the server normalizes what was typed. */
 async function save(change: ProfileChange | Address, success: string): Promise<Outcome> {
   const result = await send(routes.updateProperties, { form: { ...change } })
-  if (!result.ok)
-    return fail(result, oldPasswordText(result.answer) ?? (isPassing(result) ? result.message : ACCOUNT_FAILED))
+  if (!result.ok) return fail(result, isPassing(result) ? result.message : ACCOUNT_FAILED)
   const { properties } = result.data
   $account.set({ status: 'ready', properties })
   const { user, token } = $auth.get()
@@ -81,9 +77,7 @@ export async function changePassword(form: ChangePasswordForm): Promise<Outcome>
   const problem = changePasswordProblem(form)
   if (problem) return refuse(problem)
   const result = await send(routes.changePassword, { form })
-  if (!result.ok) {
-    return fail(result, oldPasswordText(result.answer) ?? (isPassing(result) ? result.message : PASSWORD_FAILED))
-  }
+  if (!result.ok) return fail(result, isPassing(result) ? result.message : PASSWORD_FAILED)
   showToast('success', IS_BENGALI ? PASSWORD_CHANGED : result.data.response)
   return DONE
 }
