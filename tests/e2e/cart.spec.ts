@@ -123,3 +123,16 @@ test('the badge counts lines, and says 99+ above 99', { tag: '@any-size' }, asyn
   await page.goto('/about')
   await expect(page.locator('[data-cart-badge]')).toHaveText('99+')
 })
+
+test('an empty cart leads on by what sells best, which one press adds', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByText('Cart is empty!')).toBeVisible()
+  const popular = page.getByRole('region', { name: 'Popular items' })
+  await popular
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  await expect(page.getByText('Cart is empty!')).toHaveCount(0)
+  await expect(popular).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Checkout' }).first()).toBeVisible()
+})

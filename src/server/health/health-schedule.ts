@@ -8,7 +8,6 @@ import { errorDetails, log } from '#platform/process/log.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { placeOf } from '#publish/hosts/place.ts'
 import { listSiteChecks, storeSiteCheck } from '#publish/queries/site-checks.ts'
-import { isCheckDue } from './check-due.ts'
 import type { Health } from './health.ts'
 import { findUsedBytes } from './used-bytes.ts'
 
@@ -19,6 +18,21 @@ const NOTE_EVERY = 20_000
 const LOOK_EVERY = 10 * MINUTE
 /** Pages of the site, and files of the host, that are compared in a night. */
 const SAMPLE = 1000
+
+/** The hours of the night (UTC) in which files are compared: 3 to 5 in Bangladesh. */
+const NIGHT = [21, 22]
+/** A check is due in the night after so long, and at any hour after so long, as where the shop is off at night. */
+const DUE_AT_NIGHT = 12 * HOUR
+const DUE_AT_ALL = 36 * HOUR
+
+/**
+ * Whether a place is to be compared now, by when this process started and when the place was compared last; moments in
+ * milliseconds. A new process is busy with its first pages, and has an hour before its first check.
+ */
+function isCheckDue(now: number, startedAt: number, last = 0): boolean {
+  const age = now - Math.max(last, startedAt - DUE_AT_ALL + HOUR)
+  return age > (NIGHT.includes(new Date(now).getUTCHours()) ? DUE_AT_NIGHT : DUE_AT_ALL)
+}
 
 /** What the schedule does with: the publisher's thread, and the static host. */
 interface Checkers {

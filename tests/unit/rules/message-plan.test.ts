@@ -7,8 +7,7 @@ import {
   SAMPLE_PARCEL,
   trackingPage,
 } from '#shop/messages/rules/message-texts.ts'
-import { smsNumber } from '#shop/messages/rules/sms-number.ts'
-import { smsParts } from '#shop/messages/rules/sms-parts.ts'
+import { smsNumber, smsParts } from '#shop/messages/rules/sms-parts.ts'
 import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
 
 const HOUR = 60 * 60_000

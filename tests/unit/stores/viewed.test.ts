@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCartProducts } from '#platform/client/cart-products.ts'
-import { parseViewed } from '#shop/customers/contract/viewed.ts'
+import { parseIds } from '#platform/contract/values/parse-json.ts'
 import { $viewed, $viewedCards, clearViewed, loadViewed, rememberViewed } from '#storefront/stores/product/viewed.ts'
 
 vi.mock('#platform/client/cart-products.ts', () => ({ fetchCartProducts: vi.fn() }))
@@ -29,9 +29,9 @@ test('their cards are loaded without that of the page; nothing is requested if t
 })
 
 test.each(['', '{', '{"a":1}', 'null'])('%j in storage is no product', (text) => {
-  expect(parseViewed(text)).toEqual([])
+  expect(parseIds(text)).toEqual([])
 })
 
 test('invalid ids in storage are dropped', () => {
-  expect(parseViewed('[3,"4",-1,1.5,3,9]')).toEqual([3, 9])
+  expect(parseIds('[3,"4",-1,1.5,3,9]')).toEqual([3, 9])
 })

@@ -9,3 +9,10 @@ export const parseJson = (text: string): unknown => {
     return undefined
   }
 }
+
+/** The positive ids of a stored list, each once and in their order; anything else in it is dropped. */
+export function parseIds(text: string): number[] {
+  const stored = parseJson(text)
+  const ids = Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : []
+  return [...new Set<number>(ids)]
+}

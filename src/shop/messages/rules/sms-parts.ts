@@ -1,3 +1,5 @@
+import { isMobile } from '#platform/contract/values/phone.ts'
+
 /** The alphabet of GSM 03.38, of which a part holds 160 characters. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -32,3 +34,6 @@ export function smsParts(text: string): SmsParts {
   }
   return { isUnicode, units, parts: units <= alone ? Math.min(1, units) : parts }
 }
+
+/** A stored phone number as senders take it, `8801…`; undefined for one that is no mobile number of Bangladesh. */
+export const smsNumber = (phone: string): string | undefined => (isMobile(phone) ? `88${phone}` : undefined)

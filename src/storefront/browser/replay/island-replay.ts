@@ -1,9 +1,16 @@
-import { setBusy } from '#storefront/browser/hydrate/set-busy.ts'
 import { enterValue, type Field, isSwitch, pressEnter } from './enter-value.ts'
 import { IN_ISLANDS } from './frame-controls.ts'
 
 /** How long links, choices and forms that also work without JavaScript wait for hydration, in ms. */
 const TIMEOUT = 1500
+
+/**
+ * Shows (storefront/components/Busy.astro), also to screen readers, that an island is still loading the code for the pressed control.
+ */
+function setBusy(island: HTMLElement, isBusy: boolean): void {
+  island.ariaBusy = `${isBusy}`
+  document.documentElement.toggleAttribute('data-busy', isBusy)
+}
 
 /** A link has an address; a field or button may have a form. Structural types, as `instanceof` would cost bytes. */
 type Control = Partial<Pick<HTMLAnchorElement, 'href' | 'pathname' | 'search'>> & { form?: HTMLFormElement | null }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { CART_EMPTY, STORAGE_BLOCKED } from '#platform/contract/messages.ts'
 import { $cart, EMPTY_CART, removeFromCart } from '#storefront/stores/cart.ts'
@@ -19,6 +19,8 @@ import { ShortNotice } from '#storefront/ui/ShortNotice.tsx'
 import styles from './Cart.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
+
+const PopularGoods = lazy(() => import('#storefront/islands/product/PopularGoods.tsx'))
 
 const never = () => () => {}
 
@@ -86,11 +88,16 @@ export function Cart() {
         {removed && removedFromCart(removed.name)}
       </p>
       {isReady && isEmpty ? (
-        <EmptyState title={CART_EMPTY} {...(isStorageBlocked() && { text: STORAGE_BLOCKED })}>
-          <a className="button button-primary" href={PAGES.products}>
-            {SEE_THE_PRODUCTS}
-          </a>
-        </EmptyState>
+        <>
+          <EmptyState title={CART_EMPTY} {...(isStorageBlocked() && { text: STORAGE_BLOCKED })}>
+            <a className="button button-primary" href={PAGES.products}>
+              {SEE_THE_PRODUCTS}
+            </a>
+          </EmptyState>
+          <Suspense>
+            <PopularGoods />
+          </Suspense>
+        </>
       ) : (
         <div className={styles['layout']} data-pending={!isReady}>
           <div className="stack">

@@ -27,6 +27,7 @@ import { CLEAR_FILTERS, TRY_AGAIN } from '#storefront/texts/words.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
 import { Pager } from '#storefront/ui/Pager.tsx'
 import { ProductCard } from '#storefront/ui/ProductCard.tsx'
+import { GoodsRow } from './GoodsRow.tsx'
 import styles from './ListResults.module.css'
 
 const advice = (view: ListView): string => {
@@ -60,20 +61,7 @@ function ListEmpty({ page: { view, nearest, popular } }: { page: ListPage }) {
           {CLEAR_FILTERS}
         </a>
       </EmptyState>
-      {popular.length > 0 && (
-        <section className="section" aria-label={POPULAR_ITEMS}>
-          <div className="section-head">
-            <h2>{POPULAR_ITEMS}</h2>
-          </div>
-          <ul className="product-grid">
-            {popular.map((product) => (
-              <li key={product.productId}>
-                <ProductCard product={product} headingLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <GoodsRow id="popular" title={POPULAR_ITEMS} products={popular} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $viewedCards, clearViewed, loadViewed } from '#storefront/stores/product/viewed.ts'
 import { CLEAR, RECENTLY_VIEWED } from '#storefront/texts/product/product.ts'
-import { ProductCard } from '#storefront/ui/ProductCard.tsx'
+import { GoodsRow } from './GoodsRow.tsx'
 import { useNear } from './use-near.ts'
 
 /** Products that were viewed in this browser before. Renders nothing if there are none. */
@@ -15,23 +15,11 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   }, [isNear, productId])
   return (
     <div ref={place}>
-      {cards.length > 0 && (
-        <section className="section below" aria-labelledby="viewed">
-          <div className="section-head">
-            <h2 id="viewed">{RECENTLY_VIEWED}</h2>
-            <button className="button button-quiet" type="button" onClick={clearViewed}>
-              {CLEAR}
-            </button>
-          </div>
-          <ul className="product-grid">
-            {cards.map((product) => (
-              <li key={product.productId}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <GoodsRow id="viewed" title={RECENTLY_VIEWED} products={cards}>
+        <button className="button button-quiet" type="button" onClick={clearViewed}>
+          {CLEAR}
+        </button>
+      </GoodsRow>
     </div>
   )
 }

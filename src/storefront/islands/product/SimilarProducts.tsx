@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $similar, loadSimilar } from '#storefront/stores/product/similar.ts'
 import { SIMILAR_PRODUCTS } from '#storefront/texts/product/product.ts'
-import { ProductCard } from '#storefront/ui/ProductCard.tsx'
+import { GoodsRow } from './GoodsRow.tsx'
 import { useNear } from './use-near.ts'
 
 interface Props {
@@ -24,20 +24,7 @@ export function SimilarProducts({ productId, category, parent, group }: Props) {
   }, [isNear, category, parent, productId, group])
   return (
     <div ref={place}>
-      {products.length > 0 && (
-        <section className="section below" aria-labelledby="similar">
-          <div className="section-head">
-            <h2 id="similar">{SIMILAR_PRODUCTS}</h2>
-          </div>
-          <ul className="product-grid">
-            {products.map((product) => (
-              <li key={product.productId}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <GoodsRow id="similar" title={SIMILAR_PRODUCTS} products={products} />
     </div>
   )
 }

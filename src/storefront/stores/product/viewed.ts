@@ -2,16 +2,19 @@ import { atom } from 'nanostores'
 import { fetchCartProducts } from '#platform/client/cart-products.ts'
 import { MAX_VIEWED } from '#platform/contract/limits.ts'
 import { VIEWED_KEY } from '#platform/contract/storage.ts'
+import { parseIds } from '#platform/contract/values/parse-json.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
-import { parseViewed } from '#shop/customers/contract/viewed.ts'
 import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 
 const NONE: number[] = []
 const NO_CARDS: ProductCardFields[] = []
 
 /** Ids of the products viewed in this browser, newest first. They are sent to nobody but to load their cards. */
-export const $viewed = storedAtom<number[]>(VIEWED_KEY, NONE, { encode: JSON.stringify, decode: parseViewed })
+export const $viewed = storedAtom<number[]>(VIEWED_KEY, NONE, {
+  encode: JSON.stringify,
+  decode: (text) => parseIds(text).slice(0, MAX_VIEWED),
+})
 
 /** Cards of the viewed products, newest first. */
 export const $viewedCards = atom(NO_CARDS)

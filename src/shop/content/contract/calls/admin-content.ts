@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/admin-routes.ts'
+import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
+import { version } from '#platform/contract/office/fields.ts'
 import { rowCalls } from '#platform/contract/office/row-calls.ts'
 import { reorderBody, undoneAnswer, writtenAnswer } from '#platform/contract/office/writes.ts'
-import { idParams } from '#platform/contract/values/fields.ts'
+import { id, idParams } from '#platform/contract/values/fields.ts'
 import { schemasOf } from '#platform/resource/schemas.ts'
 import { category } from '#shop/catalogue/contract/category.ts'
-import { categoryMerge, mergedAnswer } from '#shop/catalogue/contract/office/categories.ts'
 import { officeReviewsAnswer, reviewChange, reviewsQuery } from '#shop/catalogue/contract/office/reviews.ts'
 import { banner } from '#shop/content/contract/banner.ts'
 import { page } from '#shop/content/contract/page.ts'
@@ -81,8 +82,8 @@ export const mergeCategory = defineCall(routes.mergeCategory, {
   summary: 'Move the products of a category into another one, and delete it',
   needs: { permission: 'category:edit' },
   params: idParams,
-  body: categoryMerge,
-  answers: { 200: mergedAnswer },
+  body: z.object({ into: id, version }),
+  answers: { 200: z.extend(successSchema, { moved: z.int() }) },
   refuses: OF_CHANGES,
 })
 export const deleteCategory = defineCall(routes.deleteCategory, {
