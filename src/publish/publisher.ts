@@ -1,6 +1,6 @@
 import { FEEDS, OWN_PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
-import { type Change, findSettledChange, forgetChanges, listChanges } from '#platform/db/changes.ts'
+import { type Change, findSettledChange, forgetChanges, listChanges, tellsSince } from '#platform/db/changes.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
@@ -214,7 +214,7 @@ export class Publisher {
     const frameHash = fingerprintOf(buildId, JSON.stringify(frame))
     const hasPictures = draw !== undefined && maxDraws > 0 && (await countProducts(db)) <= maxDraws
     const isOther = draw !== undefined && state.hasPictures !== hasPictures
-    const isWhole = isFull || isOther || state.frame !== frameHash || position - from > MAX_CHANGES_BEHIND
+    const isWhole = isFull || isOther || state.frame !== frameHash || !tellsSince(from, position)
     const changed = await this.#pagesOf(state, logged, isWindowed ? WINDOWED_PAGES : [])
     return { from, now, position, seen: position, logged, changed, frame, frameHash, hasPictures, isWhole }
   }

@@ -1,5 +1,5 @@
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
-import { findLastChange, listChanges } from '#platform/db/changes.ts'
+import { findLastChange, listChanges, tellsSince } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import { englishOf } from '#platform/rules/editions.ts'
@@ -50,7 +50,7 @@ export class PublishSchedule {
   #failures = 0
   #retryAt = 0
   /** Pages that were changed while this process did not run, until a run has made them. */
-  #outdated = new Set<string>()
+  #outdated: Pick<Set<string>, 'has'> = new Set()
   /** When a banner or the announcement begins or ends next: pages change then without a write. */
   #boundAt = Number.POSITIVE_INFINITY
   #running: Promise<unknown> = Promise.resolve()
@@ -95,8 +95,9 @@ export class PublishSchedule {
     const { position } = state
     state.close()
     // A site that was never published has no such pages.
-    const changes = position > 0 ? await listChanges(this.#db, position, MAX_CHANGES_BEHIND) : []
-    this.#outdated = new Set(affectedAddresses(changes))
+    if (position === 0) return
+    if (!tellsSince(position, await findLastChange(this.#db))) this.#outdated = { has: () => true }
+    else this.#outdated = new Set(affectedAddresses(await listChanges(this.#db, position, MAX_CHANGES_BEHIND)))
   }
 
   /** Stops polling, aborts the current run and waits until its batch is finished. */
@@ -187,7 +188,7 @@ export class PublishSchedule {
       if (isDone) {
         this.#position = last
         this.#failures = 0
-        this.#outdated.clear()
+        this.#outdated = new Set()
         await this.#onPublished(report, last).catch(logUntold)
       }
       this.#reports.record(report)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMMAND } from '#platform/db/audit.ts'
+import { findLastChange } from '#platform/db/changes.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { streamState } from '#publish/calls/office/publishing-stream.ts'
 import type { PublishingState } from '#publish/contract/office/publishing.ts'
@@ -151,6 +152,22 @@ test('pages that changed while the shop did not run are none of the site until t
   await expect.poll(isIdle).toBe(true)
   expect(await readPrice()).toContain('300.00')
   expect(await find('/product-details/1')).toBe(200)
+})
+
+test('no page is of the site that is ahead of a database which was put back, until all are made anew', async () => {
+  const { schedule, siteDir, db, setPrice, isIdle } = await createSlowShop(20)
+  await setPrice(300)
+  await schedule.publishNow()
+  await db
+    .deleteFrom('change_log')
+    .where('id', '=', await findLastChange(db))
+    .execute()
+  const pages = new PublishedPages(siteDir, (address) => schedule.isOutdated(address))
+  const find = async (address: string) => (await pages.find({ address, acceptEncoding: '', ifNoneMatch: '' }))?.status
+  await schedule.start(siteDir)
+  expect(await find('/product-details/2')).toBeUndefined()
+  await expect.poll(isIdle).toBe(true)
+  expect(await find('/product-details/2')).toBe(200)
 })
 
 test('a banner that begins and an announcement that ends are published without a write', async () => {

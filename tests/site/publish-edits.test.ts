@@ -21,7 +21,7 @@ import { dryRunKilled } from '../support/killed-publishing.ts'
 import { shared } from '../support/shared.ts'
 import { copyPublishingShop, createPublishingShop, makeFolder, readSite, readUntimedSite } from '../support/site.ts'
 import { publishSome, saveDrafts, takeBack } from '../support/site-drafts.ts'
-import { addProducts, anyEdit, type Edit, editsByKind } from '../support/site-edits.ts'
+import { addProducts, anyEdit, type Edit, editsByKind, setPrice } from '../support/site-edits.ts'
 
 interface Step {
   edit: Edit
@@ -190,4 +190,18 @@ test('a dry run makes the pages that are then published, and one that is killed 
     const file = `/${pageFile(address)}`
     expect((await readSite(folder))[file], file).toBe(after[file])
   }
+})
+
+test('a site that is ahead of its database, which was put back as it was before, is made anew', async () => {
+  const [before, after] = [
+    await copyPublishingShop(await begun(), PUBLIC),
+    await copyPublishingShop(await begun(), PUBLIC),
+  ]
+  const { siteDir } = after.config
+  await setPrice(after, 1, 99_900)
+  await after.publisherInto(siteDir).publish()
+  expect(await before.publisherInto(siteDir).publish()).toMatchObject({ isFull: true, failed: [] })
+  const fresh = await makeFolder()
+  await before.publisherInto(fresh).publish()
+  expect(await readUntimedSite(siteDir)).toEqual(await readUntimedSite(fresh))
 })

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { engineOf } from './engine.ts'
 import { inPortions } from './in-list.ts'
 import type { Db, Schema } from './schema.ts'
@@ -69,6 +70,10 @@ export async function findSettledChange(db: Db): Promise<number> {
   await engineOf(db).settleChanges(db)
   return last
 }
+
+/** Whether the log tells all that came after a change: not where too many did, or the database was put back to before it. */
+export const tellsSince = (position: number, last: number): boolean =>
+  position <= last && last - position <= MAX_CHANGES_BEHIND
 
 /** Deletes the changes up to `position`. */
 export async function forgetChanges(db: Db, position: number): Promise<void> {

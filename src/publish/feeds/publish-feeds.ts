@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FEEDS } from '#platform/contract/addresses/paths.ts'
 import { entriesOf } from '#platform/contract/records.ts'
-import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
-import { findSettledChange, hasChangeOf } from '#platform/db/changes.ts'
+import { findSettledChange, hasChangeOf, tellsSince } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ChangeSubject } from '#platform/db/stored-values.ts'
 import { withFileLock } from '#platform/process/file-lock.ts'
@@ -81,8 +80,7 @@ async function update(
     !isRepair &&
     state !== undefined &&
     state.made_with === madeWith &&
-    state.position <= position &&
-    position - state.position <= MAX_CHANGES_BEHIND &&
+    tellsSince(state.position, position) &&
     !(await hasChangeOf(db, SUBJECTS, state.position)) &&
     (await areThere(siteDir))
   if (isCurrent) {
