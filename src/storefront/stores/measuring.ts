@@ -1,5 +1,6 @@
 import { MEASURED_PATTERNS, type Measured } from '#platform/contract/measured.ts'
 import { MEASURING_KEY } from '#platform/contract/storage.ts'
+import { writeText } from '#storefront/stores/device/device-storage.ts'
 
 /** A shopper's answer; `undecided` before there is one. */
 export type Consent = 'yes' | 'no' | 'undecided'
@@ -31,11 +32,8 @@ export const readToldOrder = (): number => readStored()[1]
 
 /** Stores an answer, and up to which order nothing is told any more. */
 export function storeConsent(answer: 'yes' | 'no', told: number): void {
-  try {
-    localStorage.setItem(MEASURING_KEY, `${answer} ${told}`)
-  } catch {
-    // Storage is full: the next page asks again.
-  }
+  // Where storage is full the next page asks again.
+  writeText(MEASURING_KEY, `${answer} ${told}`)
 }
 
 /** Measuring ids of a shopper who agreed; undefined for all others. They are sent with an order. */

@@ -1,31 +1,13 @@
 import { RECEIPT_KEY } from '#platform/contract/storage.ts'
 import { parseReceipt, type Receipt } from '#shop/orders/contract/receipt.ts'
+import { readText, writeItem, writeText } from '#storefront/stores/device/device-storage.ts'
 
 /** Stores the receipt of a placed order in the place of an older one. Returns false if it can't be stored. */
-export function rememberReceipt(receipt: Receipt): boolean {
-  try {
-    localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt))
-    return true
-  } catch {
-    return false
-  }
-}
+export const rememberReceipt = (receipt: Receipt): boolean => writeItem('localStorage', RECEIPT_KEY, receipt)
 
 /** The receipt that was not dismissed yet. */
-export function readReceipt(): Receipt | undefined {
-  try {
-    return parseReceipt(localStorage.getItem(RECEIPT_KEY) ?? '')
-  } catch {
-    return undefined // No storage.
-  }
-}
+export const readReceipt = (): Receipt | undefined => parseReceipt(readText(RECEIPT_KEY))
 
 export const hasReceipt = (): boolean => readReceipt() !== undefined
 
-export function dismissReceipt(): void {
-  try {
-    localStorage.removeItem(RECEIPT_KEY)
-  } catch {
-    // No storage: there is none.
-  }
-}
+export const dismissReceipt = (): boolean => writeText(RECEIPT_KEY, undefined)

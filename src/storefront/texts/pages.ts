@@ -6,7 +6,7 @@ const digits = (count: number) => count.toLocaleString('bn-BD')
 export const list = {
   description: (title: string, count: number) =>
     text({
-      en: `${title}: ${count} product(s) with prices in taka, delivered all over Bangladesh.`,
+      en: `${title}: ${count} ${count === 1 ? 'product' : 'products'} with prices in taka, delivered all over Bangladesh.`,
       bn: `${title}: ${digits(count)}টি পণ্য, দাম টাকায়, সারা বাংলাদেশে ডেলিভারি।`,
     }),
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { $wished, LOADING_WISHED, loadWished } from '#storefront/stores/wished.ts'
 import { $wishlist, NO_WISHES } from '#storefront/stores/wishlist.ts'
@@ -10,6 +10,8 @@ import { ProductCard } from '#storefront/ui/ProductCard.tsx'
 import { Loading } from './Loading.tsx'
 import styles from './Wishlist.module.css'
 
+const PopularGoods = lazy(() => import('#storefront/islands/product/PopularGoods.tsx'))
+
 /** Products of the customer's wishlist, newest first. The heart of a card removes it. */
 export function Wishlist() {
   const wishes = useStore($wishlist, { ssr: () => NO_WISHES })
@@ -19,11 +21,16 @@ export function Wishlist() {
   const wished = cards.filter(({ productId }) => wishes.includes(productId))
   if (wished.length === 0) {
     return (
-      <EmptyState title={NO_WISHES_TITLE} text={NO_WISHES_TEXT}>
-        <a className="button button-primary" href={PAGES.products}>
-          {SEE_PRODUCTS}
-        </a>
-      </EmptyState>
+      <>
+        <EmptyState title={NO_WISHES_TITLE} text={NO_WISHES_TEXT} drawing="heart">
+          <a className="button button-primary" href={PAGES.products}>
+            {SEE_PRODUCTS}
+          </a>
+        </EmptyState>
+        <Suspense>
+          <PopularGoods />
+        </Suspense>
+      </>
     )
   }
   return (

@@ -1,11 +1,12 @@
 import { send } from '#platform/client/http.ts'
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { LOGIN_FAILED, SESSION_FAILED } from '#platform/contract/messages.ts'
+import { DEVICE_KEY } from '#platform/contract/storage.ts'
 import { PLACEHOLDER } from '#platform/rules/placeholder.ts'
 import type { Properties, SessionAnswer } from '#shop/customers/contract/account.ts'
-import { isSession } from '#shop/customers/contract/session.ts'
+import { isSession, parseDevice } from '#shop/customers/contract/session.ts'
 import { type LoginForm, loginProblem, type RegisterForm, registerProblem } from '#shop/customers/rules/account.ts'
-import { readDevice, storeDevice } from '#storefront/stores/device/device.ts'
+import { readText, writeText } from '#storefront/stores/device/device-storage.ts'
 import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import { DONE, fail, type Outcome, refuse } from '#storefront/stores/form.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
@@ -14,11 +15,15 @@ import { $auth, $user, signOut } from './auth.ts'
 
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
 
+/** The device token of an earlier login; empty if there is none. */
+const readDevice = (): string => parseDevice(readText(DEVICE_KEY))
+
 async function startSession({ username, phone_number, email, token, device }: SessionAnswer): Promise<Outcome> {
   const auth = { user: { name: username, phone: phone_number, email }, token }
   // A proxy between may answer anything with status 200.
   if (!isSession(auth)) return refuse({ message: LOGIN_FAILED, fields: [] })
-  storeDevice(device)
+  // Without storage the next login counts as one from a new device.
+  writeText(DEVICE_KEY, device)
   if (!$auth.set(auth)) {
     void send(routes.logout, { token, keepalive: true })
     showUnstored()

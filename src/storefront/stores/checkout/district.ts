@@ -1,20 +1,9 @@
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { DISTRICT_KEY } from '#platform/contract/storage.ts'
+import { readText, writeText } from '#storefront/stores/device/device-storage.ts'
 
 /** English name of the district that the shopper chose last; empty if none was. */
-export function readDistrict(): string {
-  try {
-    return (localStorage.getItem(DISTRICT_KEY) ?? '').slice(0, MAX_NAME)
-  } catch {
-    return '' // No storage: nothing was chosen.
-  }
-}
+export const readDistrict = (): string => readText(DISTRICT_KEY).slice(0, MAX_NAME)
 
 /** Stores the district for product pages and for the next order. */
-export function rememberDistrict(district: string): void {
-  try {
-    localStorage.setItem(DISTRICT_KEY, district)
-  } catch {
-    // No storage: it is chosen again on the next page.
-  }
-}
+export const rememberDistrict = (district: string): boolean => writeText(DISTRICT_KEY, district)

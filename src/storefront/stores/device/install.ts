@@ -1,4 +1,5 @@
 import { INSTALL_KEY } from '#platform/contract/storage.ts'
+import { writeText } from './device-storage.ts'
 
 const DAY = 24 * 3_600_000
 /** How long installing is not offered again: after a no, and after an offer that nobody took up. */
@@ -17,9 +18,5 @@ export function mayOfferInstall(now = Date.now()): boolean {
 
 /** From now on installing is not offered for a while. */
 export function pauseInstall(reason: keyof typeof PAUSES, now = Date.now()): void {
-  try {
-    localStorage.setItem(INSTALL_KEY, String(now + PAUSES[reason]))
-  } catch {
-    // Without storage it is not offered at all.
-  }
+  writeText(INSTALL_KEY, String(now + PAUSES[reason]))
 }

@@ -1,5 +1,6 @@
 import { OUTBOX_KEY } from '#platform/contract/storage.ts'
 import { firstInteraction } from '#storefront/browser/first-interaction.ts'
+import { readText } from '#storefront/stores/device/device-storage.ts'
 import { $loading } from '#storefront/stores/layout.ts'
 import { hasReceipt } from '#storefront/stores/receipt.ts'
 import { bindAccount } from './account.ts'
@@ -36,15 +37,6 @@ function bindServiceWorker(): void {
     .catch(() => {})
 }
 
-/** Whether an order or a review waits for the network. */
-function isWaiting(): boolean {
-  try {
-    return localStorage.getItem(OUTBOX_KEY) !== null
-  } catch {
-    return false // No storage.
-  }
-}
-
 const PARTS = [
   ...[bindAnnouncement, bindMenus, bindCategoryMenus, bindAccount, bindWishes, bindInCart, bindForms, bindSearch],
   ...[bindLoading, bindToasts, bindOutcomes, bindMedia, bindSeenGoods, bindServiceWorker],
@@ -61,7 +53,8 @@ export async function bindDeferred(): Promise<void> {
     void import('#storefront/browser/measure/measure.ts').then(({ bindMeasuring }) => bindMeasuring())
   if (document.querySelector('[data-edition]'))
     void firstInteraction.then(() => import('#storefront/browser/widgets/editions.ts'))
-  if (isWaiting()) await import('#storefront/browser/widgets/outbox-cards.ts')
+  // An order or a review waits for the network.
+  if (readText(OUTBOX_KEY)) await import('#storefront/browser/widgets/outbox-cards.ts')
   if (hasReceipt()) {
     const { showReceipt } = await import('#storefront/browser/widgets/receipt.ts')
     showReceipt()
