@@ -54,12 +54,12 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
 })
 
 test('a shop that is stopped in the moments after its start ends by itself, whatever its threads load', async () => {
-  const shops = await Promise.all(Array.from({ length: 4 }, () => startSmallShop()))
+  const shops = await Promise.all([startSmallShop(), startSmallShop()])
   for (const shop of shops) {
     shop.terminate()
     await wait(100)
   }
-  expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
+  expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0])
 })
 
 test('with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', async () => {

@@ -19,13 +19,6 @@ function Inside({ route }: { route: RouteName | undefined }) {
   return <Shown />
 }
 
-/** Tells the notices that the pointer is elsewhere: after one that went under it they would not hear so, and stay for ever. */
-function releaseNotices({ target }: PointerEvent): void {
-  const notices = document.querySelector('[data-sonner-toaster]')
-  if (!notices || (target instanceof Node && notices.contains(target))) return
-  notices.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
-}
-
 export function App() {
   const page = useStore($router)
   const { common } = useTexts()
@@ -33,10 +26,6 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  useEffect(() => {
-    addEventListener('pointerover', releaseNotices)
-    return () => removeEventListener('pointerover', releaseNotices)
-  }, [])
   const Entrance = page && ENTRANCE[page.route]
   return (
     <>

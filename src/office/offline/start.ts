@@ -58,7 +58,15 @@ const loadScreens = () =>
     import('#shop/parcels/office/OrderParcels.tsx'),
   ])
 
+/** Tells the notices that the pointer is elsewhere: after one that went under it they would not hear so, and stay for ever. */
+function releaseNotices({ target }: PointerEvent): void {
+  const notices = document.querySelector('[data-sonner-toaster]')
+  if (!notices || (target instanceof Node && notices.contains(target))) return
+  notices.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+}
+
 async function start(): Promise<void> {
+  addEventListener('pointerover', releaseNotices)
   keepSeen()
   await loadScreens()
   $offlineBar.set(OfflineBar)
