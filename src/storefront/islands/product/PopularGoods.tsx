@@ -4,7 +4,7 @@ import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { POPULAR_ITEMS } from '#storefront/texts/list/list.ts'
 import { GoodsRow } from './GoodsRow.tsx'
 
-/** What sells best, below an empty cart. Errors are ignored: the page leads on without it. */
+/** What sells best, below an empty cart or wishlist. Errors are ignored: the page leads on without it. */
 export default function PopularGoods() {
   const [products, setProducts] = useState<readonly ProductCardFields[]>([])
   useEffect(() => void fetchPopular().then((result) => result.ok && setProducts(result.data)), [])
