@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CART_EMPTY, STORAGE_BLOCKED } from '#platform/contract/messages.ts'
+import { EmptyList } from '#storefront/islands/product/EmptyList.tsx'
 import { $cart, EMPTY_CART, removeFromCart } from '#storefront/stores/cart.ts'
 import {
   $cartProducts,
@@ -13,14 +13,11 @@ import {
 import { isStorageBlocked } from '#storefront/stores/device/unstored.ts'
 import { $shortRows, type Short, takeWhatIsLeft } from '#storefront/stores/product/stock.ts'
 import { productWithId, removedFromCart, SEE_THE_PRODUCTS } from '#storefront/texts/cart.ts'
-import { EmptyState } from '#storefront/ui/EmptyState.tsx'
 import { Failure } from '#storefront/ui/Failure.tsx'
 import { ShortNotice } from '#storefront/ui/ShortNotice.tsx'
 import styles from './Cart.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
-
-const PopularGoods = lazy(() => import('#storefront/islands/product/PopularGoods.tsx'))
 
 const never = () => () => {}
 
@@ -88,16 +85,7 @@ export function Cart() {
         {removed && removedFromCart(removed.name)}
       </p>
       {isReady && isEmpty ? (
-        <>
-          <EmptyState title={CART_EMPTY} {...(isStorageBlocked() && { text: STORAGE_BLOCKED })}>
-            <a className="button button-primary" href={PAGES.products}>
-              {SEE_THE_PRODUCTS}
-            </a>
-          </EmptyState>
-          <Suspense>
-            <PopularGoods />
-          </Suspense>
-        </>
+        <EmptyList title={CART_EMPTY} link={SEE_THE_PRODUCTS} {...(isStorageBlocked() && { text: STORAGE_BLOCKED })} />
       ) : (
         <div className={styles['layout']} data-pending={!isReady}>
           <div className="stack">
