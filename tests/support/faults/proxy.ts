@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest'
 /** Forwards requests to the addresses in turn, with a 502 if one is unreachable. Returns its own address. */
 export async function startProxy(addresses: string[]): Promise<string> {
   let turn = 0
-  const server = createServer((incoming, outgoing) => {
+  // Never closed here: the shop's answers tell callers for how long its own connections stay.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const target = new URL(incoming.url ?? '/', addresses[turn++ % addresses.length])
     const passed = request(target, { method: incoming.method ?? 'GET', headers: incoming.headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
