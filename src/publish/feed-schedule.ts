@@ -12,7 +12,7 @@ import type { Publisher } from './publisher.ts'
  */
 export class FeedSchedule {
   readonly #publisher: Pick<Publisher, 'publishFeeds'>
-  readonly #config: Pick<Config, 'siteDir' | 'canonicalUrl'>
+  readonly #config: Pick<Config, 'siteDir' | 'canonicalUrl' | 'isBengaliOn'>
   readonly #onWritten: () => void
   readonly #after: number
   readonly #ending = new AbortController()
@@ -25,7 +25,7 @@ export class FeedSchedule {
   /** `onWritten` is called when a feed has changed. */
   constructor(
     publisher: Pick<Publisher, 'publishFeeds'>,
-    config: Pick<Config, 'siteDir' | 'canonicalUrl'>,
+    config: Pick<Config, 'siteDir' | 'canonicalUrl' | 'isBengaliOn'>,
     onWritten: () => void = () => {},
     after: number = FEEDS_AFTER,
   ) {
@@ -78,10 +78,16 @@ export class FeedSchedule {
 
   /** The state of the feeds, for the back office. */
   async state(): Promise<FeedsAnswer> {
-    const { siteDir, canonicalUrl: origin } = this.#config
+    const { siteDir, canonicalUrl: origin, isBengaliOn } = this.#config
     const found = await findFeedState(siteDir)
     return {
-      addresses: origin === undefined ? null : { google: origin + FEEDS.google, meta: origin + FEEDS.meta },
+      addresses:
+        origin === undefined
+          ? null
+          : {
+              ...{ google: origin + FEEDS.google, meta: origin + FEEDS.meta },
+              ...(isBengaliOn && { meta_bn: origin + FEEDS.meta_bn }),
+            },
       written_at: found?.written_at ?? null,
       goods: found?.goods ?? 0,
       left_out: found?.left_out ?? [],

@@ -108,7 +108,8 @@ export class Publisher {
   /** Writes the feeds if goods have changed. Pages may be published meanwhile. */
   publishFeeds(signal?: AbortSignal, isRepair = false): Promise<FeedsReport> {
     const { db, siteDir, buildId, canonicalUrl } = this.#options
-    return publishFeeds({ db, siteDir, buildId, origin: canonicalUrl ?? null, isRepair }, signal)
+    const about = { origin: canonicalUrl ?? null, isBengaliOn: this.#isBengaliOn, isRepair }
+    return publishFeeds({ db, siteDir, buildId, ...about }, signal)
   }
 
   /**

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FEEDS } from '#platform/contract/addresses/paths.ts'
@@ -11,7 +11,7 @@ import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
 import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
 import { ANY } from '#shop/catalogue/rules/product-group.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
-import { readFeeds } from '../support/feeds.ts'
+import { parseMetaBengali, readFeeds } from '../support/feeds.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
 import { createTestFolder } from '../support/test-database.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
@@ -28,8 +28,8 @@ async function createFeedShop() {
     siteDir,
     picture,
     small,
-    publish: (origin: string | null = ORIGIN, signal?: AbortSignal) =>
-      publishFeeds({ db: shop.db, siteDir, buildId: 'build', origin }, signal),
+    publish: (origin: string | null = ORIGIN, signal?: AbortSignal, isBengaliOn = false) =>
+      publishFeeds({ db: shop.db, siteDir, buildId: 'build', origin, isBengaliOn }, signal),
   }
 }
 
@@ -81,7 +81,10 @@ test('both feeds have every shown product that Google and Meta take, in their ow
   expect(meta[1]).toMatchObject({ brand: 'Rahima & Sons <Dhaka>', description: 'অ'.repeat(149) })
   expect(meta[2]?.title).toMatch(/^=word .* word$/)
 
-  const schedule = new FeedSchedule({ publishFeeds: () => publish() }, { siteDir, canonicalUrl: ORIGIN })
+  const schedule = new FeedSchedule(
+    { publishFeeds: () => publish() },
+    { siteDir, canonicalUrl: ORIGIN, isBengaliOn: false },
+  )
   expect(await schedule.state()).toMatchObject({
     addresses: { google: `${ORIGIN}/feeds/google.xml`, meta: `${ORIGIN}/feeds/meta.csv` },
     goods: 3,
@@ -129,6 +132,31 @@ test('sizes and colours of one group say so, and what tells them apart; the feed
   expect((await readFeeds(siteDir)).google.map((item) => item['g:item_group_id'])).toEqual([undefined, undefined])
 })
 
+test('Meta gets a file with what it shows in Bengali, as long as the shop has Bengali pages', async () => {
+  const { addProduct, db, siteDir, picture, publish } = await createFeedShop()
+  const more = { brand: 'Tant Ghor', brand_bn: 'তাঁতঘর', description: '<p>Soft.</p>', description_bn: '<p>নরম।</p>' }
+  const ids = []
+  for (const name of ['M', 'L'])
+    ids.push(await addProduct({ name: `Tee – ${name}`, name_bn: 'টি-শার্ট', picture_ids: [picture], ...more }))
+  const siblings = ids.map((product, at) => ({ product, values: [at === 0 ? 'M' : 'L', 'Red'] }))
+  await addGroup(db, { name: 'Tee', options: ['Size', 'Colour'], siblings }, { actor: COMMAND })
+  const plain = await addProduct({ name: 'Cap', picture_ids: [picture] })
+  const inBengali = () => publish(ORIGIN, undefined, true)
+  expect((await inBengali()).changed).toEqual([FEEDS.google, FEEDS.meta, FEEDS.meta_bn])
+  const rows = parseMetaBengali(await readFile(join(siteDir, FEEDS.meta_bn), 'utf8'))
+  expect(rows).toMatchObject([
+    { id: String(ids[0]), title: 'টি-শার্ট (সাইজ M · লাল)', description: 'নরম।', brand: 'তাঁতঘর', color: 'লাল', size: 'M' },
+    { id: String(ids[1]), link: `${ORIGIN}/bn/product-details/${ids[1]}`, size: 'L' },
+    // Without words in Bengali it keeps the others.
+    { id: String(plain), title: 'Cap', description: 'Cap' },
+  ])
+  expect((await readFeeds(siteDir)).meta[0]).toMatchObject({ description: 'Soft.', brand: 'Tant Ghor', color: 'Red' })
+  const schedule = new FeedSchedule({ publishFeeds: inBengali }, { siteDir, canonicalUrl: ORIGIN, isBengaliOn: true })
+  expect((await schedule.state()).addresses).toMatchObject({ meta_bn: ORIGIN + FEEDS.meta_bn })
+  expect((await inBengali()).changed).toEqual([])
+  expect(await publish()).toMatchObject({ changed: [FEEDS.google, FEEDS.meta], gone: [FEEDS.meta_bn] })
+})
+
 test('they follow the goods, the shop’s name and its address, and nothing else writes them', async () => {
   const shop = await createFeedShop()
   const { db, siteDir, publish } = shop
@@ -166,7 +194,10 @@ test('they follow the goods, the shop’s name and its address, and nothing else
   // A shop without an address of its own has no feeds, and says so.
   expect(await publish(null)).toMatchObject({ changed: [], gone: [FEEDS.google, FEEDS.meta] })
   expect(await publish(null)).toMatchObject({ gone: [] })
-  const schedule = new FeedSchedule({ publishFeeds: () => publish(null) }, { siteDir, canonicalUrl: undefined })
+  const schedule = new FeedSchedule(
+    { publishFeeds: () => publish(null) },
+    { siteDir, canonicalUrl: undefined, isBengaliOn: false },
+  )
   expect(await schedule.state()).toMatchObject({ addresses: null, written_at: null, goods: 0 })
 })
 
@@ -181,7 +212,7 @@ test('a running shop writes them once for many changes, one at a time, and again
     },
   }
   const siteDir = await createTestFolder()
-  const schedule = new FeedSchedule(publisher, { siteDir, canonicalUrl: ORIGIN }, () => {}, 0)
+  const schedule = new FeedSchedule(publisher, { siteDir, canonicalUrl: ORIGIN, isBengaliOn: false }, () => {}, 0)
   onTestFinished(() => {
     for (const run of runs) run.resolve()
     return schedule.stop()

@@ -56,8 +56,8 @@ test('an editor takes the addresses of the feeds, and a new price is in them soo
   const state = page.getByRole('region', { name: en.feeds.state })
   await expect(state).toContainText(/\d+ products are in the lists/, { timeout: test.info().timeout })
   await expectGoodAtAnySize(page, 'en', 'feeds')
-  for (const name of ['google', 'meta'] as const) {
-    await page.getByRole('button', { name: `${en.feeds.copy}: ${en.feeds.names[name]}` }).click()
+  for (const name of ['google', 'meta', 'meta_bn'] as const) {
+    await page.getByRole('button', { name: `${en.feeds.copy}: ${en.feeds.names[name]}`, exact: true }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + FEEDS[name])
   }
   await expectNoticesToGo(page)

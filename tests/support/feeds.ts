@@ -64,6 +64,12 @@ const metaRow = z.strictObject({
   size: z.union([z.literal(''), line(200)]),
 })
 
+/** A row of a language feed of Meta, which may name no price, picture or state. */
+const metaBengaliRow = metaRow
+  .pick({ id: true, title: true, description: true, link: true, brand: true, color: true, size: true })
+  .extend({ override: z.literal('bn_IN') })
+  .strict()
+
 const parser = new xmlLibrary.XMLParser({
   parseTagValue: false,
   trimValues: false,
@@ -97,9 +103,11 @@ export function parseGoogle(xml: string) {
   })
 }
 
-/** The rows of a Meta feed, in the same way. */
-export const parseMeta = (csv: string) =>
-  parse(csv, { columns: true, record_delimiter: '\r\n' }).map((row) => metaRow.parse(row))
+const rowsOf = (csv: string) => parse(csv, { columns: true, record_delimiter: '\r\n' })
+
+/** The rows of a Meta feed and of its language feed, in the same way. */
+export const parseMeta = (csv: string) => rowsOf(csv).map((row) => metaRow.parse(row))
+export const parseMetaBengali = (csv: string) => rowsOf(csv).map((row) => metaBengaliRow.parse(row))
 
 /** Both feeds of a site. */
 export async function readFeeds(siteDir: string) {

@@ -15,6 +15,7 @@ export const feeds = {
   names: {
     google: text({ en: 'Google Merchant Center', bn: 'গুগল মার্চেন্ট সেন্টার' }),
     meta: text({ en: 'Facebook and Instagram', bn: 'ফেসবুক ও ইনস্টাগ্রাম' }),
+    meta_bn: text({ en: 'Facebook and Instagram in Bengali', bn: 'বাংলায় ফেসবুক ও ইনস্টাগ্রাম' }),
   },
   how: {
     google: text({
@@ -24,6 +25,10 @@ export const feeds = {
     meta: text({
       en: 'In Commerce Manager choose Catalogue, Data sources, “Data feed”, then “URL”, every hour, and paste this:',
       bn: 'Commerce Manager-এ Catalogue, Data sources, “Data feed”, তারপর “URL” ও প্রতি ঘণ্টা বেছে এটি বসান:',
+    }),
+    meta_bn: text({
+      en: 'After the feed above choose “Language feed” in Data sources of the same catalogue, and paste this:',
+      bn: 'ওপরেরটির পরে একই ক্যাটালগের Data sources-এ “Language feed” বেছে এটি বসান:',
     }),
   },
   addressOf: (name: string) => text({ en: `Address for ${name}`, bn: `${name}-এর ঠিকানা` }),

@@ -52,8 +52,10 @@ export const googleFeed: FeedFormat = {
   tail: '</channel>\n</rss>\n',
 }
 
+type Columns = Record<string, (item: FeedItem, shop: FeedShop) => string>
+
 /** The columns, by names of Meta's catalogue (developers.facebook.com/docs/marketing-api/catalog/reference). */
-const COLUMNS: Record<string, (item: FeedItem, shop: FeedShop) => string> = {
+const COLUMNS: Columns = {
   id: ({ id }) => id,
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -73,9 +75,27 @@ const COLUMNS: Record<string, (item: FeedItem, shop: FeedShop) => string> = {
   size: ({ size }) => size,
 }
 
-/** CSV of a Meta catalogue, which Facebook and Instagram fetch. */
-export const metaFeed: FeedFormat = {
-  head: () => toDataLine(Object.keys(COLUMNS)),
-  item: (item, shop) => toDataLine(Object.values(COLUMNS).map((cell) => cell(item, shop))),
-  tail: '',
+/**
+ * What a Meta catalogue shows to who reads Bengali, which Meta calls `bn_IN` in every country
+ * (developers.facebook.com/docs/marketing-api/catalog/localized-catalog-setup).
+ */
+const BENGALI_COLUMNS: Columns = {
+  id: ({ id }) => id,
+  override: () => 'bn_IN',
+  title: ({ bengali }) => bengali.title,
+  description: ({ bengali }) => bengali.description,
+  link: ({ bengali }) => bengali.link,
+  brand: ({ bengali }, { shopName }) => bengali.brand || shopName,
+  color: ({ bengali }) => bengali.color,
+  size: ({ bengali }) => bengali.size,
 }
+
+const csvOf = (columns: Columns): FeedFormat => ({
+  head: () => toDataLine(Object.keys(columns)),
+  item: (item, shop) => toDataLine(Object.values(columns).map((cell) => cell(item, shop))),
+  tail: '',
+})
+
+/** CSV of a Meta catalogue, which Facebook and Instagram fetch, and its language feed. */
+export const metaFeed = csvOf(COLUMNS)
+export const metaBengaliFeed = csvOf(BENGALI_COLUMNS)

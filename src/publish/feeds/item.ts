@@ -1,3 +1,4 @@
+import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { CURRENCY_CODE } from '#platform/contract/limits.ts'
 import { toPaisa, toTakaText } from '#platform/rules/money.ts'
@@ -6,6 +7,7 @@ import type { LeftOut } from '#publish/contract/feeds.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import { groupCode } from '#shop/catalogue/contract/product-group.ts'
 import { categoryPath } from '#shop/catalogue/rules/category-tree.ts'
+import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 import { namedOptions } from '#shop/catalogue/rules/product-group.ts'
 import { nameWithoutValues } from '#shop/catalogue/rules/product-options.ts'
@@ -35,6 +37,8 @@ export interface FeedItem {
   group: string
   color: string
   size: string
+  /** The same in Bengali; texts are those above where there is none. */
+  bengali: Pick<FeedItem, 'title' | 'description' | 'link' | 'brand' | 'color' | 'size'>
 }
 
 /**
@@ -75,12 +79,20 @@ export function toFeedItem(product: Product, origin: string, google: Map<number,
   const large = images.filter(({ width, height }) => Math.min(width, height) >= MIN_SIDE)
   if (large.length === 0) return 'no_picture'
   const { values = [] } = group?.siblings.find((each) => each.pk === pk) ?? {}
-  const title = line(lineName({ name: nameWithoutValues(name, values), options: product.options }), MAX_LENGTHS.title)
-  const { color = '', size = '' } = group ? namedOptions(group, pk) : {}
+  const inBengali = (word: string) => wordsIn('bn', word, group?.words_bn)
+  const titleOf = (named: string, words: string[], options = '') =>
+    line(lineName({ name: nameWithoutValues(named, words), options }), MAX_LENGTHS.title)
+  const title = titleOf(name, values, product.options)
+  const toldApart = (say?: (word: string) => string) => {
+    const { color = '', size = '' } = group ? namedOptions(group, pk, say) : {}
+    return { color: line(color, MAX_LENGTHS.option), size: line(size, MAX_LENGTHS.option) }
+  }
+  const described = (html = '') => line(plainText(html, MAX_LENGTHS.description), MAX_LENGTHS.description)
+  const description = described(product.description) || title
   return {
     id: String(pk),
     title,
-    description: line(plainText(product.description, MAX_LENGTHS.description), MAX_LENGTHS.description) || title,
+    description,
     link: origin + PAGES.product(pk),
     images: large.slice(0, 1 + MORE_PICTURES).map(({ image }) => new URL(image, origin).href),
     availability: availabilityOf(product),
@@ -90,7 +102,15 @@ export function toFeedItem(product: Product, origin: string, google: Map<number,
     category: line(categoryPath(category.name, category.parent?.name), MAX_LENGTHS.category),
     googleCategory: google.get(category.pk) ?? '',
     group: group ? groupCode(group) : '',
-    color: line(color, MAX_LENGTHS.option),
-    size: line(size, MAX_LENGTHS.option),
+    ...toldApart(),
+    bengali: {
+      title: product.name_bn
+        ? titleOf(product.name_bn, values.map(inBengali), inBengali(product.options ?? ''))
+        : title,
+      description: described(product.description_bn) || description,
+      link: origin + bengaliOf(PAGES.product(pk)),
+      brand: line(product.brand_bn || brand, MAX_LENGTHS.brand),
+      ...toldApart(inBengali),
+    },
   }
 }

@@ -10,7 +10,7 @@ import { fingerprintOf } from '#publish/fingerprint.ts'
 import { STATE_FOLDER } from '#publish/state-folder.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 import { FeedFile, isFeedThere, removeFeed } from './feed-file.ts'
-import { googleFeed, metaFeed } from './formats.ts'
+import { googleFeed, metaBengaliFeed, metaFeed } from './formats.ts'
 import { findFeedState, forgetFeedState, storeFeedState, writeItems } from './write-items.ts'
 
 export interface FeedsOptions {
@@ -19,7 +19,9 @@ export interface FeedsOptions {
   buildId: string
   /** Origin of the shop's pages; null for a shop without a public address, which has no feeds. */
   origin: string | null
-  /** Writes both and compares the files. */
+  /** Whether the shop has Bengali pages. */
+  isBengaliOn: boolean
+  /** Writes all and compares the files. */
   isRepair?: boolean
 }
 
@@ -32,9 +34,10 @@ export interface FeedsReport {
 }
 
 const ADDRESSES = Object.values(FEEDS)
-const FORMATS = [
+const formatsOf = (isBengaliOn: boolean) => [
   { address: FEEDS.google, format: googleFeed },
   { address: FEEDS.meta, format: metaFeed },
+  ...(isBengaliOn ? [{ address: FEEDS.meta_bn, format: metaBengaliFeed }] : []),
 ]
 /** Subjects whose changes may change a feed. A restored database logs a change of the frame. */
 const SUBJECTS = entriesOf({
@@ -50,7 +53,7 @@ const SUBJECTS = entriesOf({
 } satisfies Record<ChangeSubject, boolean>).flatMap(([subject, isShown]) => (isShown ? [subject] : []))
 
 /**
- * Brings the feeds of a site up to date: rewrites both if products changed, as their readers fetch whole files. Equal
+ * Brings the feeds of a site up to date: rewrites them if products changed, as their readers fetch whole files. Equal
  * files stay. One process at a time; pages may be published meanwhile.
  */
 export async function publishFeeds(options: FeedsOptions, signal?: AbortSignal): Promise<FeedsReport> {
@@ -67,34 +70,36 @@ type Updated = Omit<FeedsReport, 'milliseconds'>
 const NOTHING: Updated = { changed: [], gone: [], bytes: 0 }
 
 async function update(
-  { db, siteDir, buildId, origin, isRepair }: FeedsOptions,
+  { db, siteDir, buildId, origin, isBengaliOn, isRepair }: FeedsOptions,
   signal?: AbortSignal,
 ): Promise<Updated> {
   if (origin === null) return removeAll(siteDir)
+  const formats = formatsOf(isBengaliOn)
+  const addresses = formats.map(({ address }) => address)
   const state = await findFeedState(siteDir)
   // Read before the goods: a concurrent change is written twice rather than missed.
   const position = await findSettledChange(db)
   const { shop_name: shopName } = await findSettings(db)
-  const madeWith = fingerprintOf(buildId, shopName)
+  const madeWith = fingerprintOf(buildId, shopName, ...addresses)
   const isCurrent =
     !isRepair &&
     state !== undefined &&
     state.made_with === madeWith &&
     tellsSince(state.position, position) &&
     !(await hasChangeOf(db, SUBJECTS, state.position)) &&
-    (await areThere(siteDir))
+    (await areThere(siteDir, addresses))
   if (isCurrent) {
     if (position > state.position) await storeFeedState(siteDir, { ...state, position })
     return NOTHING
   }
   const outputs = await Promise.all(
-    FORMATS.map(async ({ address, format }) => ({ format, file: await FeedFile.begin(siteDir, address) })),
+    formats.map(async ({ address, format }) => ({ format, file: await FeedFile.begin(siteDir, address) })),
   )
   try {
     const listed = await writeItems(db, outputs, { origin, shopName }, signal)
     const content = fingerprintOf(...outputs.map(({ file }) => file.digest()))
     const made = { ...listed, position, made_with: madeWith, content }
-    const isWhole = isRepair ? every(outputs, ({ file }) => file.isInPlace()) : areThere(siteDir)
+    const isWhole = isRepair ? every(outputs, ({ file }) => file.isInPlace()) : areThere(siteDir, addresses)
     if (state?.content === content && (await isWhole)) {
       await storeFeedState(siteDir, { ...made, written_at: state.written_at })
       return NOTHING
@@ -102,8 +107,12 @@ async function update(
     await forgetFeedState(siteDir)
     let bytes = 0
     for (const { file } of outputs) bytes += await file.replace()
+    const gone = await remove(
+      siteDir,
+      ADDRESSES.filter((address) => !addresses.includes(address)),
+    )
     await storeFeedState(siteDir, { ...made, written_at: new Date().toISOString() })
-    return { changed: ADDRESSES, gone: [], bytes }
+    return { changed: addresses, gone, bytes }
   } finally {
     for (const { file } of outputs) await file.drop()
   }
@@ -112,11 +121,17 @@ async function update(
 const every = async <T>(all: T[], is: (each: T) => Promise<boolean>): Promise<boolean> =>
   (await Promise.all(all.map(is))).every(Boolean)
 
-const areThere = (siteDir: string): Promise<boolean> => every(ADDRESSES, (address) => isFeedThere(siteDir, address))
+const areThere = (siteDir: string, addresses: string[]): Promise<boolean> =>
+  every(addresses, (address) => isFeedThere(siteDir, address))
+
+/** Removes feeds; returns those that were there. */
+async function remove(siteDir: string, addresses: string[]): Promise<string[]> {
+  const gone: string[] = []
+  for (const address of addresses) if (await removeFeed(siteDir, address)) gone.push(address)
+  return gone
+}
 
 async function removeAll(siteDir: string): Promise<Updated> {
   await forgetFeedState(siteDir)
-  const gone: string[] = []
-  for (const address of ADDRESSES) if (await removeFeed(siteDir, address)) gone.push(address)
-  return { ...NOTHING, gone }
+  return { ...NOTHING, gone: await remove(siteDir, ADDRESSES) }
 }

@@ -18,7 +18,7 @@ interface FeedState extends Pick<FeedsAnswer, 'goods' | 'left_out' | 'examples'>
   position: number
   /** Hash of the code, the configuration and the shop's name. */
   made_with: string
-  /** Hash of both files. */
+  /** Hash of all files. */
   content: string
   written_at: string
 }

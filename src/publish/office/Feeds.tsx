@@ -15,7 +15,7 @@ import styles from './Feeds.module.css'
 /** Milliseconds until the state is asked for again: while a change waits, and else. */
 const SOON = 3000
 const LATER = 60_000
-const NAMES = ['google', 'meta'] as const
+const NAMES = ['google', 'meta', 'meta_bn'] as const
 
 /** The address of a feed, where it goes, and ways to take and see it. */
 function Feed({ name, address }: { name: (typeof NAMES)[number]; address: string }) {
@@ -105,9 +105,10 @@ export function Feeds() {
         {data?.addresses && (
           <>
             <State {...data} />
-            {NAMES.map((name) => (
-              <Feed key={name} name={name} address={data.addresses?.[name] ?? ''} />
-            ))}
+            {NAMES.map((name) => {
+              const address = data.addresses?.[name]
+              return address && <Feed key={name} name={name} address={address} />
+            })}
             <LeftOut {...data} />
             <p className="muted">{feeds.size}</p>
           </>

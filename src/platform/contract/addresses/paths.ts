@@ -72,8 +72,11 @@ export const PAGES: typeof ENGLISH = text({
 
 /** The categories of the menus, as JSON: a file beside the pages, so that no page contains them. */
 export const MENU_FILE = text({ en: '/categories.json', bn: /* @__PURE__ */ inBengali('/categories.json') })
-/** Product feeds for advertising: files beside the pages, for the fetchers of Google and Meta. */
-export const FEEDS = { google: '/feeds/google.xml', meta: '/feeds/meta.csv' } as const
+/**
+ * Product feeds for advertising: files beside the pages, for the fetchers of Google and Meta. The last one has what Meta shows to
+ * who reads Bengali, where the shop has Bengali pages.
+ */
+export const FEEDS = { google: '/feeds/google.xml', meta: '/feeds/meta.csv', meta_bn: '/feeds/meta-bn.csv' } as const
 /** The web app manifest, as a file whose type every static host knows. */
 export const MANIFEST = text({ en: '/manifest.json', bn: /* @__PURE__ */ inBengali('/manifest.json') })
 /** The service worker. Its place is its scope: the whole site. */

@@ -4,8 +4,11 @@ import { LEFT_OUT } from '#publish/contract/feeds.ts'
 
 /** Addresses and contents of the feeds. */
 export const feedsAnswer = z.object({
-  /** Their addresses; null while the shop has no public address (SITE_URL), as they name absolute ones. */
-  addresses: z.nullable(z.object({ google: z.string(), meta: z.string() })),
+  /**
+   * Their addresses; null while the shop has no public address (SITE_URL), as they name absolute ones. `meta_bn` is missing
+   * where the shop has no Bengali pages.
+   */
+  addresses: z.nullable(z.object({ google: z.string(), meta: z.string(), meta_bn: z.optional(z.string()) })),
   /** When their content last changed; null before they were written. */
   written_at: z.nullable(moment),
   goods: z.int(),
