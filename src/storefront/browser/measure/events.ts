@@ -1,3 +1,6 @@
+import { CURRENCY_CODE } from '#platform/contract/limits.ts'
+import { purchaseId } from '#platform/contract/measured.ts'
+
 /** A product in an event; `id` is its id in the feeds. */
 export interface MeasuredItem {
   id: string
@@ -19,6 +22,33 @@ export function sumOf(items: MeasuredItem[]): number | undefined {
   const sums = items.map(({ price, quantity }) => (price === undefined ? Number.NaN : price * quantity))
   const sum = sums.reduce((a, b) => a + b, 0)
   return Number.isNaN(sum) ? undefined : Math.round(sum * 100) / 100
+}
+
+/** Names of standard events that Meta and TikTok have in common. */
+const STANDARD = {
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  search: 'Search',
+} as const
+export const standardName = ({ name }: MeasuredEvent, ofPurchase: string): string =>
+  name === 'purchase' ? ofPurchase : STANDARD[name]
+
+/** The parameters of a standard event, with what is said of each item. */
+export function standardParameters(
+  event: MeasuredEvent,
+  contentOf: (item: MeasuredItem) => Record<string, unknown>,
+): Record<string, unknown> {
+  if (event.name === 'search') return { search_string: event.words }
+  const { items } = event
+  const value = event.name === 'purchase' ? event.value : sumOf(items)
+  return {
+    ...(event.name === 'purchase' && { order_id: purchaseId(event.order) }),
+    content_type: 'product',
+    contents: items.map(contentOf),
+    currency: CURRENCY_CODE,
+    ...(value !== undefined && { value }),
+  }
 }
 
 /** Adds a script of another company to the page. */

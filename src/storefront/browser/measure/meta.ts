@@ -1,30 +1,11 @@
-import { CURRENCY_CODE } from '#platform/contract/limits.ts'
 import { purchaseId } from '#platform/contract/measured.ts'
-import { loadScript, type MeasuredEvent, type SendEvent, sumOf } from './events.ts'
-
-/** Names of standard events, developers.facebook.com/docs/meta-pixel/reference. */
-const NAMES: Record<MeasuredEvent['name'], string> = {
-  view_item: 'ViewContent',
-  add_to_cart: 'AddToCart',
-  begin_checkout: 'InitiateCheckout',
-  purchase: 'Purchase',
-  search: 'Search',
-}
+import { loadScript, type MeasuredEvent, type SendEvent, standardName, standardParameters } from './events.ts'
 
 /** The parameters of an event, by developers.facebook.com/docs/meta-pixel/reference. */
-export function metaEvent(event: MeasuredEvent): Record<string, unknown> {
-  if (event.name === 'search') return { search_string: event.words }
-  const { items } = event
-  const value = event.name === 'purchase' ? event.value : sumOf(items)
-  return {
-    ...(event.name === 'purchase' && { order_id: purchaseId(event.order) }),
-    content_type: 'product',
-    content_ids: items.map(({ id }) => id),
-    contents: items.map(({ id, quantity }) => ({ id, quantity })),
-    currency: CURRENCY_CODE,
-    ...(value !== undefined && { value }),
-  }
-}
+export const metaEvent = (event: MeasuredEvent): Record<string, unknown> => ({
+  ...standardParameters(event, ({ id, quantity }) => ({ id, quantity })),
+  ...(event.name !== 'search' && { content_ids: event.items.map(({ id }) => id) }),
+})
 
 /** The function that Meta's script replaces when it has loaded; commands wait in `queue` until then. */
 interface Pixel {
@@ -54,6 +35,6 @@ export function openMeta(id: string): SendEvent {
   return (event) => {
     // The server sends a purchase with the same id, so that Meta counts it once.
     const once = event.name === 'purchase' ? [{ eventID: purchaseId(event.order) }] : []
-    pixel('track', NAMES[event.name], metaEvent(event), ...once)
+    pixel('track', standardName(event, 'Purchase'), metaEvent(event), ...once)
   }
 }

@@ -1,33 +1,13 @@
-import { CURRENCY_CODE } from '#platform/contract/limits.ts'
 import { purchaseId } from '#platform/contract/measured.ts'
-import { loadScript, type MeasuredEvent, type SendEvent, sumOf } from './events.ts'
-
-/** Names of standard events, ads.tiktok.com/help/article/standard-events-parameters. */
-const NAMES: Record<MeasuredEvent['name'], string> = {
-  view_item: 'ViewContent',
-  add_to_cart: 'AddToCart',
-  begin_checkout: 'InitiateCheckout',
-  purchase: 'CompletePayment',
-  search: 'Search',
-}
+import { loadScript, type MeasuredEvent, type SendEvent, standardName, standardParameters } from './events.ts'
 
 /** The parameters of an event, by ads.tiktok.com/help/article/standard-events-parameters. */
-export function tiktokEvent(event: MeasuredEvent): Record<string, unknown> {
-  if (event.name === 'search') return { search_string: event.words }
-  const { items } = event
-  const value = event.name === 'purchase' ? event.value : sumOf(items)
-  return {
-    ...(event.name === 'purchase' && { order_id: purchaseId(event.order) }),
-    content_type: 'product',
-    contents: items.map(({ id, quantity, price }) => ({
-      content_id: id,
-      quantity,
-      ...(price !== undefined && { price }),
-    })),
-    currency: CURRENCY_CODE,
-    ...(value !== undefined && { value }),
-  }
-}
+export const tiktokEvent = (event: MeasuredEvent): Record<string, unknown> =>
+  standardParameters(event, ({ id, quantity, price }) => ({
+    content_id: id,
+    quantity,
+    ...(price !== undefined && { price }),
+  }))
 
 /** Where TikTok's script is, and where it looks for its queue. */
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js'
@@ -49,7 +29,7 @@ export function openTiktok(id: string): SendEvent {
   return (event) => {
     // The server sends a purchase with the same id, so that TikTok counts it once.
     const once = event.name === 'purchase' ? [{ event_id: purchaseId(event.order) }] : []
-    const parameters = [NAMES[event.name], tiktokEvent(event), ...once]
+    const parameters = [standardName(event, 'CompletePayment'), tiktokEvent(event), ...once]
     // The loaded script takes the queue's place with functions of its own.
     const loaded: Queue | undefined = Reflect.get(window, GLOBAL)
     if (loaded?.track) loaded.track(...parameters)
