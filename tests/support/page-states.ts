@@ -73,6 +73,14 @@ const asNewcomer = (name: string, address: string): PageState => ({
     await page.goto(base + address)
   },
 })
+/** An empty list leads on by popular goods, which come later. */
+const leadingOn = (state: PageState): PageState => ({
+  ...state,
+  async open(page, base) {
+    await state.open(page, base)
+    await page.locator('#popular').waitFor()
+  },
+})
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 840
 
@@ -84,7 +92,6 @@ export const ADDRESSES = {
   categories: '/categories',
   product: '/product-details/12',
   'product-options': '/product-details/61',
-  'cart-empty': '/cart',
   login: '/login',
   register: '/register',
   'forgot-password': '/forgot-password',
@@ -104,6 +111,7 @@ export const ADDRESSES = {
 const PAGES: PageState[] = [
   ...Object.entries(ADDRESSES).map(([name, address]) => plain(name, address)),
   withCart('cart', '/cart'),
+  leadingOn(plain('cart-empty', '/cart')),
   { name: 'checkout', open: openCheckout },
 ]
 
@@ -285,7 +293,7 @@ const OWN: PageState[] = [
   asCustomer('change-password', '/dashboard/change-password'),
   asCustomer('sessions', '/dashboard/sessions'),
   asNewcomer('orders-none', '/dashboard/orders'),
-  asNewcomer('wishlist-empty', '/dashboard/wishlist'),
+  leadingOn(asNewcomer('wishlist-empty', '/dashboard/wishlist')),
 ]
 
 export const PAGE_STATES: PageState[] = [...PAGES, ...VISITS, ...OWN]
