@@ -1,5 +1,4 @@
 import { toast } from 'sonner'
-import type { RefusalCode } from '#platform/contract/refusals.ts'
 import { CallFailure, refusalWith } from './api.ts'
 import { texts } from './language.ts'
 import type { Texts } from './texts/all.ts'
@@ -13,15 +12,11 @@ export function fieldErrors(error: unknown, wrong: Record<string, string>, gener
   }
 }
 
-type Said = Texts['refusals']
-const isSaid = (said: Said, code: RefusalCode | undefined): code is keyof Said & RefusalCode =>
-  code !== undefined && code in said
-
 /** Message of a failed call, in the person's language. */
-export function failureText(error: unknown, { common, refusals }: Texts = texts()): string {
+export function failureText(error: unknown, { common, refusals, otherRefusal }: Texts = texts()): string {
   if (!(error instanceof CallFailure)) return common.broken
   if (error.kind === 'offline') return common.unreachable
-  return isSaid(refusals, error.code) ? refusals[error.code] : common.broken
+  return (error.code && (refusals[error.code] ?? otherRefusal(error.message))) || common.broken
 }
 
 /** Says a failure in a toast. Signing in again is said by the screen that it leads to. */

@@ -9,7 +9,7 @@ import { money } from './payments/money.ts'
 import { payments } from './payments/payments.ts'
 import { providers } from './providers/today.ts'
 import { publish } from './publish.ts'
-import { refusals } from './refusals.ts'
+import { otherRefusal, refusals } from './refusals.ts'
 import { returns } from './returns.ts'
 import { shop } from './shop.ts'
 
@@ -26,6 +26,7 @@ export const FIRST_TEXTS = {
   payments,
   providers,
   publish,
+  otherRefusal,
   refusals,
   returns,
   shop,

@@ -8,7 +8,8 @@ export const OPTIONS_SAME = 'Two of these are the same.'
 export const CATEGORY_GONE = 'There is no such category.'
 export const WINDOW_WRONG = 'The end must be after the beginning.'
 export const PLAN_TOO_FAR = 'A planned price begins and ends within 5 years from now.'
-export const PICTURES_AWAY = 'The place of the pictures can’t be reached right now. Please try again in a minute.'
+export const PICTURES_AWAY =
+  'The place of the pictures can’t be reached right now. Nothing was stored; try again in a minute.'
 export const IMPORT_REFUSED = 'This file cannot be imported.'
 
 export const BIN_WRONG = 'Write a BIN such as 001234567-0101.'

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { TEXTS as en } from '#office/texts/all.ts'
+import { TEXTS } from '#office/texts/all.ts'
 import { TEXTS as bn } from '#office/texts/all.ts?bn'
+import { keysOf } from '#platform/contract/records.ts'
+import { REFUSALS } from '#platform/contract/refusals.ts'
 import { RESOURCES } from '../../../src/platform/resource/all.ts'
 import { product } from '../../../src/shop/catalogue/contract/product.ts'
 import { setting } from '../../../src/shop/settings/contract/setting.ts'
+
+/** In English most refusals are said by the answer. */
+const said = keysOf(bn.refusals).map((code) => [code, TEXTS.refusals[code] ?? REFUSALS[code].msg])
+const en = { ...TEXTS, refusals: Object.fromEntries(said) }
 
 /** Each text with the path to it; one that takes values is called with `7` for each. */
 function textsOf(node: unknown, path = ''): [path: string, text: string][] {
@@ -27,7 +33,7 @@ const IN = {
 }
 
 /** Texts that hold nothing but what is put into them. */
-const BARE: readonly string[] = ['imports.notes.said', 'language', 'variants.valueOf']
+const BARE: readonly string[] = ['otherRefusal', 'imports.notes.said', 'language', 'variants.valueOf']
 
 test('every text of the back office is there in both languages', () => {
   const names = (texts: unknown) => textsOf(texts).map(([path]) => path)
