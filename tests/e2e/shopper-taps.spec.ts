@@ -4,7 +4,6 @@ import { type MailingShop, startMailingShop } from '../support/mailing-shop.ts'
 import { fillAddress, seeTotal } from '../support/shop-actions.ts'
 import { Thumb } from '../support/thumb.ts'
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'a thumb on a phone')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // One shop for all.
 test.describe.configure({ mode: 'default' })
