@@ -120,6 +120,12 @@ async function beginTraffic({ db, s3, shop }: Four) {
 
 type Traffic = Awaited<ReturnType<typeof beginTraffic>>
 
+/** Waits until pages and bucket show a price that was set after this moment: one fault is over before the next one. */
+async function waitForPrices({ read, sent }: Traffic, since: number): Promise<void> {
+  const shownUntil = () => Math.min(read.shownUntil, sent.shownUntil)
+  await expect.poll(shownUntil, { interval: 50, timeout: 600_000 }).toBeGreaterThan(since)
+}
+
 async function waitForOrders({ orders }: Traffic, more: number): Promise<void> {
   const enough = orders() + more
   await expect.poll(orders, { interval: 10, timeout: 600_000 }).toBeGreaterThanOrEqual(enough)
@@ -135,14 +141,18 @@ test('four processes, a replica, a bucket and nginx: each process is killed in t
   const kills = KILLS_OF_EACH * PROCESSES
   for (let kill = 0; kill < kills; kill += 1) {
     const victim = processes[kill % PROCESSES]
+    const killed = performance.now()
     await victim?.kill()
     await waitForOrders(traffic, 5)
     await victim?.start()
     await waitForOrders(traffic, 5)
+    await waitForPrices(traffic, killed)
     if (kill !== Math.floor(kills / 2)) continue
+    const lost = performance.now()
     await primary.kill()
     replica.promote()
     await waitForOrders(traffic, 10)
+    await waitForPrices(traffic, lost)
   }
   const acknowledged = await traffic.stop()
   const { client, read, sent } = traffic

@@ -4,6 +4,8 @@ export class Prices {
   /** The longest that an old price was shown after the edit that replaced it was acknowledged, in milliseconds. */
   staleFor = 0
   looked = 0
+  /** When the newest of the prices that were shown had been acknowledged. */
+  shownUntil = 0
 
   /** An edit begins; returns what tells that it was acknowledged. No price may be used twice. */
   edit(id: number, taka: number): () => void {
@@ -19,6 +21,8 @@ export class Prices {
     this.looked += 1
     const known = this.#known.get(id) ?? []
     const shown = known.findLastIndex(({ taka }) => page.includes(`৳${taka.toLocaleString('en')}.00`))
+    const at = known[shown]?.acknowledged ?? 0
+    if (Number.isFinite(at)) this.shownUntil = Math.max(this.shownUntil, at)
     const replaced = known[shown + 1]
     if (replaced) this.staleFor = Math.max(this.staleFor, askedAt - replaced.acknowledged)
   }
