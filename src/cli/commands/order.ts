@@ -50,8 +50,6 @@ async function change({ db }: Shop, id: number, wish: StateWish): Promise<void> 
       return
     case 'missing':
       throw new Error(`There is no order ${id}.`)
-    case 'changed':
-      throw new Error(`Order ${id} was changed at the same time. Check it again: npm run shop -- order ${id}.`)
     case 'refused':
       if (written.why !== 'same_state') throw new Error(explain(written.why, id, written.order.state, wish.to))
       console.log(`Order ${id} is ${wish.to} already.`)

@@ -38,12 +38,12 @@ export async function attachPayment(
   const reference = transactionId || own
   if (await isTransactionUsed(transaction, reference)) return { kind: 'refused', why: 'transaction_used' }
   const line = { way: 'gateway', account: provider, reference, note: own } as const
-  const at = { id, version: undefined }
-  const moved = await moveMoney(transaction, at, { ...line, direction: 'in', paisa }, writer)
+  const moved = await moveMoney(transaction, order, { ...line, direction: 'in', paisa }, writer)
   if (moved.kind === 'refused') return { kind: 'refused', why: 'transaction_used' }
+  // Another payment may have come meanwhile: of two one is a second one.
   if (moved.kind !== 'done') throw new Error('The order was written meanwhile.')
   if (feePaisa !== null && feePaisa > 0)
-    await moveMoney(transaction, at, { ...line, direction: 'fee', paisa: feePaisa }, writer)
+    await moveMoney(transaction, { id, version: undefined }, { ...line, direction: 'fee', paisa: feePaisa }, writer)
   // Who paid a part of it in advance pays the rest at the door.
   if (order.received_paisa + paisa >= order.total_paisa) await setPaymentType(transaction, id, 'ONLINE_PAYMENT')
   return { kind: 'done' }
@@ -71,6 +71,5 @@ export async function finishRefund(transaction: Db, refund: RefundRecord, writer
     paisa: refund.amount_paisa,
     note: refund.reason,
   } as const
-  const moved = await moveMoney(transaction, { id: attempt.order_id, version: undefined }, line, writer)
-  if (moved.kind === 'changed') throw new Error('The order was written meanwhile.')
+  await moveMoney(transaction, { id: attempt.order_id, version: undefined }, line, writer)
 }

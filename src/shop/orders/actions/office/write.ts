@@ -82,7 +82,7 @@ async function audit<Done>(
 
 /**
  * Writes an order all or not at all, and the audit log with it. `plan` looks at its row and says what it becomes, or why not; of several who read
- * the same version one writes and the others find it `changed`.
+ * the same version one writes and the others find it `changed`; without a version the order is taken as it is.
  */
 export const writeOrder = <Done, Why>(
   db: Db,
@@ -91,16 +91,19 @@ export const writeOrder = <Done, Why>(
   plan: (order: OrderRecord, transaction: Db) => Promise<OrderChange<Done> | Unwritten<Why>>,
 ): Promise<Written<Done, Why>> =>
   transact(db, async (transaction) => {
-    const order = await findOrderRecord(transaction, id)
-    if (!order) return { kind: 'missing' }
-    if (version !== undefined && order.version !== version) return { kind: 'changed', version }
-    const planned = await plan(order, transaction)
-    // A plan that refuses has a `Why`, which the compiler cannot tell of a type parameter.
-    if (planned instanceof Unwritten) return { kind: 'refused', why: planned.why, order } as Written<Done, Why>
-    const parts = await readParts(transaction, id, planned.parts ?? [])
-    if (!(await updateOrder(transaction, order, planned.set))) return { kind: 'changed', version: order.version }
-    const now = order.version + 1
-    const done = await planned.store(transaction, order, now)
-    await audit(transaction, { order, parts }, planned, writer)
-    return { kind: 'done', done, version: now }
+    for (;;) {
+      const order = await findOrderRecord(transaction, id)
+      if (!order) return { kind: 'missing' }
+      if (version !== undefined && order.version !== version) return { kind: 'changed', version }
+      const planned = await plan(order, transaction)
+      // A plan that refuses has a `Why`, which the compiler cannot tell of a type parameter.
+      if (planned instanceof Unwritten) return { kind: 'refused', why: planned.why, order } as Written<Done, Why>
+      const parts = await readParts(transaction, id, planned.parts ?? [])
+      // Another process was faster: the next look finds its version, which only suits a writer who named none.
+      if (!(await updateOrder(transaction, order, planned.set))) continue
+      const now = order.version + 1
+      const done = await planned.store(transaction, order, now)
+      await audit(transaction, { order, parts }, planned, writer)
+      return { kind: 'done', done, version: now }
+    }
   })
