@@ -54,7 +54,9 @@ function intoRefusal({ state, payment_state }: OrderRecord, { role }: Writer): M
 /** Takes all money out of an order's lines of the ledger; returns the lines that another order gets. */
 async function takeMoney(db: Db, orderId: number, writer: Writer): Promise<NewMoney[]> {
   const lines = standingLines(await listMoneyOf(db, orderId))
-  await insertMoney(db, toMoneyRows(orderId, lines.map(takingBack), writer, new Date().toISOString()))
+  // No money moved today: the days on which it came keep their sums.
+  const back = lines.map((line) => ({ ...takingBack(line), at: line.at }))
+  await insertMoney(db, toMoneyRows(orderId, back, writer, new Date().toISOString()))
   return lines.map(({ direction, way, account, paisa, reference, note, at }) => ({
     ...{ direction, way, account, paisa, reference, note, at },
   }))
