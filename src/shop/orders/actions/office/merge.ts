@@ -62,11 +62,11 @@ async function takeMoney(db: Db, orderId: number, writer: Writer): Promise<NewMo
   }))
 }
 
-/** Payment of an order with the claims that were merged into it. Rejected ones change nothing. */
+/** Payment of an order with the claims that were merged into it. Rejected and refunded ones change nothing. */
 async function paymentWith(db: Db, order: OrderRecord, total: number, moved: NewMoney[]) {
   const claims = await listPaymentsOf(db, order.id)
   const received = order.received_paisa + sumMoved(moved)
-  if (received === 0 && claims.every(({ state }) => state === 'rejected')) return {}
+  if (received === 0 && !claims.some(({ state }) => state === 'submitted')) return {}
   const to = standingOfClaims({ ...order, total_paisa: total }, claims, received)
   const changed = { payment_state: to, previous_payment_state: null, payment_changed_at: new Date().toISOString() }
   return { received_paisa: received, ...(to === order.payment_state ? {} : changed) }
