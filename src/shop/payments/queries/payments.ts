@@ -48,9 +48,16 @@ export async function insertPayment(db: Db, payment: Insertable<Schema['payment'
 export const updatePayment = (db: Db, id: number, set: Updateable<Schema['payment']>) =>
   db.updateTable('payment').set(set).where('id', '=', id).execute()
 
-/** Claims go to the order that theirs was merged into. */
-export const movePayments = (db: Db, from: number, to: number) =>
-  db.updateTable('payment').set({ order_id: to }).where('order_id', '=', from).execute()
+/** Claims go to the order that theirs was merged into, and with their money the decided payments through gateways. */
+export async function movePayments(db: Db, from: number, to: number): Promise<void> {
+  await db.updateTable('payment').set({ order_id: to }).where('order_id', '=', from).execute()
+  await db
+    .updateTable('pay_attempt')
+    .set({ order_id: to })
+    .where('order_id', '=', from)
+    .where('state', 'in', ['paid', 'review', 'closed'])
+    .execute()
+}
 
 /** Other orders that claimed one of these transaction ids, rejected claims included. */
 export async function listOrdersClaiming(db: Db, transactionIds: string[], except: number): Promise<number[]> {
