@@ -19,13 +19,13 @@ import { checkedState, leftToCollect, paymentTransition } from '#shop/payments/r
 import {
   moveClaims,
   type NewMoney,
-  type PaymentRefusal,
   paymentStandingOf,
   takingBack,
   toPayment,
+  type WrittenPayment,
   writePayment,
 } from './to-payment.ts'
-import { type OrderAt, Unwritten, type Writer, type Written } from './write.ts'
+import { type OrderAt, Unwritten, type Writer } from './write.ts'
 
 /** A payment that staff or the shopper enter. `amountPaisa` is what the customer says. */
 export interface Claim {
@@ -106,7 +106,7 @@ export async function checkClaim(
   version: number | undefined,
   check: Check,
   writer: Writer,
-): Promise<Written<PaymentState, PaymentRefusal>> {
+): Promise<WrittenPayment> {
   const found = await findPayment(db, paymentId)
   if (!found) return { kind: 'missing' }
   return writePayment(db, { id: found.order_id, version }, writer, async (order, transaction) => {

@@ -9,7 +9,7 @@ import type { StepRefusal } from '#shop/orders/rules/steps.ts'
 import { insertMoney, type MoneyRecord, type MoneyRow } from '#shop/payments/queries/money.ts'
 import { type PaymentRecord, updatePayment } from '#shop/payments/queries/payments.ts'
 import { sumMoved } from '#shop/payments/rules/money.ts'
-import { type OrderChange, Unwritten, type Writer, writeOrder } from './write.ts'
+import { type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
 /** The claims that a refund gives back, or that its undo holds to be true again. */
 function claimsMoved(order: OrderRecord, claims: PaymentRecord[], to: PaymentState, isUndo: boolean) {
@@ -42,6 +42,7 @@ export type PaymentRefusal =
   | 'more_than_received'
 
 export const writePayment = writeOrder<PaymentState, PaymentRefusal>
+export type WrittenPayment = Written<PaymentState, PaymentRefusal>
 
 /** The payment of an order as the rules look at it. */
 export const paymentStandingOf = (order: OrderRecord) => ({

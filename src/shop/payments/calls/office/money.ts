@@ -3,8 +3,9 @@ import { refuse } from '#platform/calls/refuse.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import { moveMoney, takeMoneyBack } from '#shop/orders/actions/office/money.ts'
 import { countCash, listMoneyLines, readMoney } from '#shop/orders/actions/office/money-report.ts'
-import { orderAnswer, refuseUnwritten, writerOf } from '#shop/orders/calls/office/orders.ts'
+import { writerOf } from '#shop/orders/calls/office/orders.ts'
 import { findMoney } from '#shop/payments/queries/money.ts'
+import { afterPayment } from './payments.ts'
 
 export const moneyHandlers = {
   getMoney: ({ var: { db, query } }) => readMoney(db, query),
@@ -16,19 +17,13 @@ export const moneyHandlers = {
     const { version, amount, at: moment, ...line } = body
     const at = { id: params.id, version }
     const money = { ...line, paisa: toPaisa(amount), ...(moment && { at: moment }) }
-    const written = await moveMoney(db, at, money, writerOf(c))
-    if (written.kind === 'done') return orderAnswer(c.var, params.id)
-    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
-    return refuseUnwritten(db, written, at)
+    return afterPayment(c.var, at, await moveMoney(db, at, money, writerOf(c)))
   },
   async takeMoneyBack(c) {
     const { db, params, body } = c.var
     const orderId = (await findMoney(db, params.id))?.order_id
     if (!orderId) return refuse('order_not_found')
     const at = { id: orderId, version: body.version }
-    const written = await takeMoneyBack(db, at, params.id, writerOf(c))
-    if (written.kind === 'done') return orderAnswer(c.var, orderId)
-    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
-    return refuseUnwritten(db, written, at)
+    return afterPayment(c.var, at, await takeMoneyBack(db, at, params.id, writerOf(c)))
   },
 } satisfies Partial<Handlers>

@@ -6,6 +6,8 @@ import { isKept, listConnections } from '#shop/connections/queries/connections.t
 import { listClaimed, listMessages, pasteMessages } from '#shop/orders/actions/office/claims.ts'
 import { addClaim, changePayment, checkClaim } from '#shop/orders/actions/office/payments.ts'
 import { findPhoneHistory, flagPhone } from '#shop/orders/actions/office/phone.ts'
+import type { WrittenPayment } from '#shop/orders/actions/office/to-payment.ts'
+import type { OrderAt } from '#shop/orders/actions/office/write.ts'
 import { orderAnswer, refuseUnwritten, writerOf } from '#shop/orders/calls/office/orders.ts'
 import { findPhoneFlag } from '#shop/orders/queries/order-facts.ts'
 import { findPayment } from '#shop/payments/queries/payments.ts'
@@ -18,6 +20,13 @@ async function phoneAnswer({ db, staff }: StaffEnv['Variables'], phone: string) 
   return { phone, history, version: flag?.version ?? 0 }
 }
 
+/** The order of a payment that was written, or why it stays as it is. */
+export async function afterPayment(variables: StaffEnv['Variables'], at: OrderAt, written: WrittenPayment) {
+  if (written.kind === 'done') return orderAnswer(variables, at.id)
+  if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
+  return refuseUnwritten(variables.db, written, at)
+}
+
 export const paymentHandlers = {
   listPayments: ({ var: { db, staff, query } }) => listClaimed(db, query, staff.role),
   async checkPayment(c) {
@@ -26,28 +35,19 @@ export const paymentHandlers = {
     const receivedPaisa = received === undefined ? undefined : toPaisa(received)
     const written = await checkClaim(db, params.id, version, { state, receivedPaisa, wallet, smsId: sms }, writerOf(c))
     const claim = await findPayment(db, params.id)
-    if (!claim) return refuse('order_not_found')
-    if (written.kind === 'done') return orderAnswer(c.var, claim.order_id)
-    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
-    return refuseUnwritten(db, written, { id: claim.order_id, version })
+    return claim ? afterPayment(c.var, { id: claim.order_id, version }, written) : refuse('order_not_found')
   },
   async addOrderPayment(c) {
     const { db, params, body } = c.var
     const { version, wallet, transaction_id: transactionId, amount, sender } = body
     const at = { id: params.id, version }
     const claim = { wallet, transactionId, sender, amountPaisa: toPaisa(amount) }
-    const written = await addClaim(db, at, claim, writerOf(c))
-    if (written.kind === 'done') return orderAnswer(c.var, params.id)
-    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
-    return refuseUnwritten(db, written, at)
+    return afterPayment(c.var, at, await addClaim(db, at, claim, writerOf(c)))
   },
   async changePaymentState(c) {
     const { db, params, body } = c.var
     const at = { id: params.id, version: body.version }
-    const written = await changePayment(db, at, body.to, writerOf(c))
-    if (written.kind === 'done') return orderAnswer(c.var, params.id)
-    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
-    return refuseUnwritten(db, written, at)
+    return afterPayment(c.var, at, await changePayment(db, at, body.to, writerOf(c)))
   },
   listWalletSms: ({ var: { db, query } }) => listMessages(db, { ...query, isOpen: query.open === 'true' }),
   pasteWalletSms: async (c) => pasteMessages(c.var.db, c.var.body.text, writerOf(c)),
