@@ -67,6 +67,16 @@ export function showOrderFailure(error: unknown, id: number): void {
   void reload()
 }
 
+/** Takes something back that was written of an order, and says so. */
+export async function takeBack(id: number, write: () => Promise<ShopOrder>, said = texts().common.undone) {
+  try {
+    storeOrder(await write())
+    toast.success(said)
+  } catch (error) {
+    showOrderFailure(error, id)
+  }
+}
+
 export interface StateStep {
   to: OrderState
   reason?: CancelReason
@@ -79,18 +89,11 @@ const takeStep = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, { to
 function offerUndo(order: ShopOrder): void {
   const { orders, common } = texts()
   const { undo_to, id } = order
-  const undo = async () => {
-    if (!undo_to) return
-    try {
-      storeOrder(await takeStep(order, { to: undo_to }))
-      toast.success(common.undone)
-    } catch (error) {
-      showOrderFailure(error, id)
-    }
-  }
   toast.success(orders.stepDone(currentFormats().digits(id), orders.states[order.state]), {
     duration: OFFERED_FOR,
-    ...(undo_to && { action: { label: common.undo, onClick: () => void undo() } }),
+    ...(undo_to && {
+      action: { label: common.undo, onClick: () => void takeBack(id, () => takeStep(order, { to: undo_to })) },
+    }),
   })
 }
 

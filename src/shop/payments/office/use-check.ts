@@ -6,7 +6,7 @@ import { texts } from '#office/language.ts'
 import { PAYMENTS } from '#office/query-keys.ts'
 import { checkPayment } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { OFFERED_FOR, showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder, takeBack } from '#shop/orders/office/use-order.ts'
 import type { Claimed } from '#shop/payments/contract/office/payment-calls.ts'
 
 export interface Verdict {
@@ -16,14 +16,8 @@ export interface Verdict {
 }
 
 /** Lets a claim wait for its check again. */
-async function undo(id: number, { id: orderId, version }: ShopOrder): Promise<void> {
-  try {
-    storeOrder((await call(checkPayment, { params: { id }, json: { version, state: 'submitted' } })).order)
-    toast.success(texts().payments.undone)
-  } catch (error) {
-    showOrderFailure(error, orderId)
-  }
-}
+const undo = async (id: number, { version }: ShopOrder) =>
+  (await call(checkPayment, { params: { id }, json: { version, state: 'submitted' } })).order
 
 /** Writes down what a claim was found to be, with the message that proves it. */
 export function useCheck({ payment, order, sms }: Claimed) {
@@ -46,7 +40,10 @@ export function useCheck({ payment, order, sms }: Claimed) {
       const said = [texts().payments[state], state === 'verified' && received !== null && taka(received)]
       toast.success(texts().orders.stepDone(digits(order.id), said.filter(Boolean).join(' · ')), {
         duration: OFFERED_FOR,
-        action: { label: texts().common.undo, onClick: () => void undo(payment.id, order) },
+        action: {
+          label: texts().common.undo,
+          onClick: () => void takeBack(order.id, () => undo(payment.id, order), texts().payments.undone),
+        },
       })
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ import { Sheet } from '#office/parts/Sheet.tsx'
 import { changePaymentState } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
-import { OFFERED_FOR, showOrderFailure, storeOrder, useAbout } from '#shop/orders/office/use-order.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder, takeBack, useAbout } from '#shop/orders/office/use-order.ts'
 import { MoneySheet } from './MoneySheet.tsx'
 
 /** Taka that a step of the payment is about; null for staff who see no sums. */
@@ -27,20 +27,12 @@ const take = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, to: Paym
 function offerUndo(before: ShopOrder, after: ShopOrder): void {
   const { orders, common } = texts()
   const { digits, taka } = currentFormats()
-  const undo = async () => {
-    try {
-      storeOrder(await take(after, before.payment))
-      toast.success(common.undone)
-    } catch (error) {
-      showOrderFailure(error, after.id)
-    }
-  }
   const amount = movedBy(before, after.payment)
   const state = orders.paymentStates[after.payment]
   toast.success(orders.stepDone(digits(after.id), amount ? `${state} · ${taka(amount)}` : state), {
     duration: OFFERED_FOR,
     ...(after.payment_transitions.includes(before.payment) && {
-      action: { label: common.undo, onClick: () => void undo() },
+      action: { label: common.undo, onClick: () => void takeBack(after.id, () => take(after, before.payment)) },
     }),
   })
 }
