@@ -5,15 +5,18 @@ import { insertSms } from './wallet-sms.ts'
 
 type PhoneSms = Insertable<Schema['wallet_sms']> & { connection_id: number }
 
+const updateSms = (db: Db, { wallet, transaction_id, amount_paisa }: Omit<PhoneSms, 'doubt'>) =>
+  db
+    .updateTable('wallet_sms')
+    .where('wallet', '=', wallet)
+    .where('transaction_id', '=', transaction_id)
+    .where('amount_paisa', '=', amount_paisa)
+
 /** Stores a message that a phone forwarded; one that staff pasted before becomes the phone's. */
 export async function insertPhoneSms(db: Db, sms: PhoneSms): Promise<void> {
   const { connection_id, balance_paisa, doubt } = sms
-  await db
-    .updateTable('wallet_sms')
+  await updateSms(db, sms)
     .set({ connection_id, ...(balance_paisa !== undefined && { balance_paisa }), ...(doubt && { doubt }) })
-    .where('wallet', '=', sms.wallet)
-    .where('transaction_id', '=', sms.transaction_id)
-    .where('amount_paisa', '=', sms.amount_paisa)
     .where('connection_id', 'is', null)
     .execute()
   await insertSms(db, [sms])
@@ -22,13 +25,7 @@ export async function insertPhoneSms(db: Db, sms: PhoneSms): Promise<void> {
 /** Stores a receipt that the wallet's own service confirmed: a message about it leaves no doubt any more. */
 export async function insertProvenSms(db: Db, sms: Omit<PhoneSms, 'doubt'>): Promise<void> {
   await insertPhoneSms(db, sms)
-  await db
-    .updateTable('wallet_sms')
-    .set({ doubt: '' })
-    .where('wallet', '=', sms.wallet)
-    .where('transaction_id', '=', sms.transaction_id)
-    .where('amount_paisa', '=', sms.amount_paisa)
-    .execute()
+  await updateSms(db, sms).set({ doubt: '' }).execute()
 }
 
 /**
