@@ -5,7 +5,6 @@ import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { KeptForm } from '#office/parts/KeptForm.tsx'
-import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { newKey } from '#platform/client/new-key.ts'
@@ -25,12 +24,7 @@ function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) 
   const refund = useDecision(
     order,
     (json: { amount: number; reason: string; key: string }) => call(refundAttempt, { params: { id }, json }),
-    {
-      after: () => {
-        keepForm(about)
-        close()
-      },
-    },
+    { about, after: close },
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)
@@ -68,10 +62,8 @@ function Leave({ attempt: { id, order } }: { attempt: OfficeAttempt }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const leave = useDecision(order, (reason: string) => call(leaveAttempt, { params: { id }, json: { reason } }), {
-    after: () => {
-      keepForm(about)
-      close()
-    },
+    about,
+    after: close,
   })
   return (
     <>

@@ -4,7 +4,6 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { keepForm } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { askRefundAgain, decideRefund } from '#platform/contract/office/gateway-routes.ts'
 import { MAX_FOUND, type OfficeRefund } from '#shop/gateways/contract/office-gateways.ts'
@@ -31,12 +30,7 @@ function Unsure({ refund: { id, asks, reference }, order, mayAsk }: Props) {
   const decide = useDecision(
     order,
     (json: { is_there: boolean; reference: string }) => call(decideRefund, { params: { id }, json }),
-    {
-      after: () => {
-        keepForm(about)
-        close()
-      },
-    },
+    { about, after: close },
   )
   const word = isThere ? gateways.arrived : gateways.notArrived
   return (
