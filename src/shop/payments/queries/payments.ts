@@ -2,17 +2,18 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Wallet } from '#connect/wallets/all.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { ClaimState } from '#shop/orders/contract/office-orders.ts'
+import { standingLines } from '#shop/payments/rules/money.ts'
 
 export type PaymentRecord = Selectable<Schema['payment']>
 
 /**
  * Whether a claim that is not rejected has this folded transaction id. Ids of two wallets may be equal, so a claim whose
- * wallet is known collides with those of the same wallet and of an unknown one.
+ * wallet is known collides with those of the same wallet and of an unknown one, and with money of other orders than `order`.
  */
 export async function isTransactionUsed(
   db: Db,
   transactionId: string,
-  { wallet = '', except = 0 }: { wallet?: Wallet | ''; except?: number } = {},
+  { wallet = '', except = 0, order = 0 }: { wallet?: Wallet | ''; except?: number; order?: number } = {},
 ): Promise<boolean> {
   const claim = await db
     .selectFrom('payment')
@@ -23,14 +24,16 @@ export async function isTransactionUsed(
     .$if(wallet !== '', (query) => query.where('wallet', 'in', [wallet, '']))
     .executeTakeFirst()
   if (claim) return true
-  // What a gateway took is no claim: its id must not be typed for another order.
-  const taken = await db
+  // What a gateway took or staff wrote down is no claim: its id must not be typed for another order.
+  const lines = await db
     .selectFrom('money_move')
-    .select('id')
-    .where('way', '=', 'gateway')
+    .select(['id', 'undo_of'])
+    .where('way', 'in', ['gateway', 'wallet'])
+    .where('direction', '=', 'in')
     .where('reference', '=', transactionId)
-    .executeTakeFirst()
-  return taken !== undefined
+    .where('order_id', '<>', order)
+    .execute()
+  return standingLines(lines).length > 0
 }
 
 export const findPayment = (db: Db, id: number): Promise<PaymentRecord | undefined> =>

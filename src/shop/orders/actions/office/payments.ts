@@ -81,18 +81,21 @@ export function standingOfClaims(
   return checkedState(receivedPaisa, total_paisa)
 }
 
+/** Whether lines of the ledger are a claim's own, and not written down by hand. */
+const hasMoney = ({ state }: Pick<PaymentRecord, 'state'>): boolean => state === 'verified' || state === 'refunded'
+
 /** What the check of a claim writes into the ledger: its money came, went back, or never came. */
 function moneyOfCheck(
   lines: MoneyRecord[],
   { transaction_id: reference, ...claim }: PaymentRecord,
   { state, paisa, wallet: account }: { state: ClaimState; paisa: number; wallet: Wallet | '' },
 ): NewMoney[] {
+  const line = { way: 'wallet', account, reference } as const
+  if (!hasMoney(claim)) return state === 'verified' ? [{ ...line, direction: 'in', paisa }] : []
   const standing = standingLines(lines).filter((line) => line.way === 'wallet' && line.reference === reference)
   const received = standing.find(({ direction }) => direction === 'in')
   const refunded = standing.find(({ direction }) => direction === 'out')
-  const line = { way: 'wallet', account, reference } as const
   if (state === 'refunded') return received ? [{ ...line, direction: 'out', paisa: received.paisa }] : []
-  if (state === 'verified' && claim.state !== 'refunded') return [{ ...line, direction: 'in', paisa }]
   return [refunded, state === 'verified' ? undefined : received].flatMap((one) => (one ? [takingBack(one)] : []))
 }
 
@@ -116,7 +119,7 @@ export async function checkClaim(
     if (claim.state === check.state) return new Unwritten('same_state')
     const received_paisa = check.state === 'verified' ? (check.receivedPaisa ?? claim.claimed_paisa) : null
     const wallet = check.wallet ?? claim.wallet
-    const id = { wallet, except: claim.id }
+    const id = { wallet, except: claim.id, order: hasMoney(claim) ? order.id : 0 }
     if (check.state !== 'rejected' && (await isTransactionUsed(transaction, claim.transaction_id, id)))
       return new Unwritten('transaction_id_used')
     const others = claims.filter((one) => one !== claim)
