@@ -92,3 +92,11 @@ test('a held payment is accepted by a person once, and the days of gateways add 
   expect(await shop.order(pk)).toMatchObject({ payment_state: 'verified', received_paisa: TOTAL })
   expect(await days()).toContain(',paid,,460.50,460.50,0.00')
 })
+
+test('the key of a refund belongs to its payment and amount', async () => {
+  const { shop } = await paidByBkash()
+  expect((await refund(shop, { amount: 60.5 })).status).toBe(200)
+  expect((await refund(shop, { amount: 60.5 })).status).toBe(200)
+  expect(await refund(shop, { amount: 100 })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+  expect(await refunds(shop)).toEqual([{ state: 'done', amount_paisa: 6050 }])
+})

@@ -24,19 +24,22 @@ interface Wish {
   key: string
 }
 
-/** Asks for a refund through the gateway that took the money, once; a job sends it. One at a time for an attempt. */
+/**
+ * Asks for a refund through the gateway that took the money, once; a job sends it. One at a time for an attempt. Returns `key`
+ * where the key came with another payment or amount before.
+ */
 export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wish, writer: Writer) =>
-  transact(db, async (transaction): Promise<GatewayWritten> => {
+  transact(db, async (transaction): Promise<GatewayWritten | 'key'> => {
     const attempt = await findAttempt(transaction, attemptId)
     const connection = attempt && (await findConnection(transaction, attempt.connection_id))
     if (!attempt || !connection) return { kind: 'missing' }
     const done = { kind: 'done', orderId: attempt.order_id } as const
-    if (await findRefundByKey(transaction, key)) return done
     if (!PAID.includes(attempt.state)) return { kind: 'refused', why: 'not_paid' }
     if (!findGateway(connection.provider)?.refund) return { kind: 'refused', why: 'no_refunds' }
     const refunds = await listRefundsOf(transaction, [attemptId])
-    // On PostgreSQL the same request may have been stored since the look at its key.
-    if (refunds.some(({ request_key }) => request_key === key)) return done
+    // Looked for last: on PostgreSQL the list may hold the same request already.
+    const known = await findRefundByKey(transaction, key)
+    if (known) return known.attempt_id === attemptId && known.amount_paisa === paisa ? done : 'key'
     if (refunds.some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
     if (paisa > leftToRefund(attempt.received_paisa ?? 0, refunds))
       return { kind: 'refused', why: 'more_than_received' }

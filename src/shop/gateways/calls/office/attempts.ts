@@ -34,7 +34,8 @@ export const attemptHandlers = {
   async refundAttempt(c) {
     const { db, params, body } = c.var
     const wish = { paisa: toPaisa(body.amount), reason: body.reason, key: body.key }
-    return afterWrite(db, await askRefund(db, params.id, wish, writerOf(c)))
+    const asked = await askRefund(db, params.id, wish, writerOf(c))
+    return asked === 'key' ? refuse('idempotency_key_reused') : afterWrite(db, asked)
   },
   acceptAttempt: async (c) => afterWrite(c.var.db, await acceptPayment(c.var.db, c.var.params.id, writerOf(c))),
   leaveAttempt: async (c) =>

@@ -30,7 +30,7 @@ export const refundAttempt = defineCall(routes.refundAttempt, {
   params: idParams,
   body: refundBody,
   answers: { 200: attemptsAnswer },
-  refuses: ['order_not_found', 'payment_refused'],
+  refuses: ['order_not_found', 'payment_refused', 'idempotency_key_reused'],
 })
 
 export const acceptAttempt = defineCall(routes.acceptAttempt, {
