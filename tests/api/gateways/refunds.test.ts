@@ -93,6 +93,21 @@ test('a held payment is accepted by a person once, and the days of gateways add 
   expect(await days()).toContain(',paid,,460.50,460.50,0.00')
 })
 
+test('money that went back in another way is not given back through the gateway, too', async () => {
+  const { peer, shop, pk, reference } = await paidByBkash()
+  const token = await shop.open('owner')
+  const { version } = await shop.db.selectFrom('shop_order').select('version').executeTakeFirstOrThrow()
+  const cash = { version, direction: 'out', way: 'cash', amount: 400 }
+  expect((await shop.ask('POST', `/api/admin/orders/${pk}/money`, { token, json: cash })).status).toBe(200)
+  const listed = await shop.ask('GET', `/api/admin/orders/${pk}/attempts`, { token })
+  expect(listed.body.results).toMatchObject([{ left: 60.5 }])
+  expect((await refund(shop, {})).body.why).toBe('more_than_received')
+  expect(peer.effects('refund', reference)).toBe(0)
+  await refund(shop, { amount: 60.5 })
+  expect(peer.effects('refund', reference)).toBe(1)
+  expect(await shop.order(pk)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
+})
+
 test('the key of a refund belongs to its payment and amount', async () => {
   const { shop } = await paidByBkash()
   expect((await refund(shop, { amount: 60.5 })).status).toBe(200)

@@ -36,6 +36,13 @@ interface Held {
   received_paisa: number | null
 }
 
+/** The same of a payment. Of an order's money, `orderPaisa`, some may have gone back in another way. */
+export const leftOf = (
+  { state, received_paisa }: Omit<Held, 'reason'>,
+  refunds: readonly Given[],
+  orderPaisa: number,
+): number => Math.min(leftToRefund(received_paisa ?? 0, refunds), state === 'paid' ? orderPaisa : Infinity)
+
 /** Whether held money can become its order's: taka came, and nothing of it went back. */
 export const mayAccept = ({ state, reason, received_paisa }: Held, refunds: readonly Given[]): boolean =>
   state === 'review' &&
