@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { STAFF_COOKIE } from '#platform/contract/storage.ts'
 import { dayOf } from '#platform/rules/days.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { BkashPeer } from '../../peers/bkash.ts'
 import { startPeer } from '../../peers/peer.ts'
 import { SslcommerzPeer } from '../../peers/sslcommerz.ts'
@@ -123,4 +124,20 @@ test('bKash is asked by its search for the transaction, which is no query of the
   await shop.db.deleteFrom('job').where('kind', '=', 'pay_compare').execute()
   await compare(shop)
   expect(await days(shop)).toMatchObject([{ says: 0, ours: TOTAL, differing: [{ order: pk }] }])
+})
+
+test('payments of a shop whose references have a beginning of their own are no lines by hand', async () => {
+  const peer = await startPeer(new SslcommerzPeer())
+  const shop = await createPayingShop('sslcommerz', peer)
+  await saveSettings(shop.db, { reference_prefix: 'RAHIM' })
+  const { pk, token } = await shop.place()
+  await shop.start(token)
+  peer.pay(`RAHIMH${pk}p1`)
+  await shop.wait(MINUTE)
+  const [{ id } = { id: 0 }] = await shop.attempts()
+  await shop.refund(id, { paisa: 6050, key: 'one' })
+  await shop.run()
+  for (const one of peer.refunds) one.status = 'refunded'
+  await shop.wait(60 * MINUTE)
+  expect(await days(shop)).toMatchObject([{ payments: 1, says: 400, ours: 400, differing: [] }])
 })

@@ -49,7 +49,7 @@ export interface ComparedLine {
 }
 
 /** Lines that gateways write: the attempt stands in the note of what came, and begins the reference of what went back. */
-const OF_ATTEMPT = /^H\d+p\d+/
+const OF_ATTEMPT = /^[A-Z0-9]*H\d+p\d+/
 const isOf = (reference: string, { direction, note, reference: own }: DayMoney): boolean =>
   direction === 'out' ? own.startsWith(`${reference}r`) : note === reference
 export const isByHand = ({ direction, note, reference }: DayMoney): boolean =>
