@@ -99,3 +99,14 @@ test('a coupon that pays for the delivery leaves goods their price, and no deliv
   expect(all).toMatchObject({ state: 'returned', sums: { returned: total_paisa / 100 } })
   expect(all.sums.to_give_back).toBe(total_paisa / 100)
 })
+
+test('all goods that come back after the courier has paid are owed to the customer, also without a list of pieces', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk)
+  await walk(desk.db, id, ...SHIPPED, 'delivered')
+  const { total_paisa } = await desk.row(id)
+  await desk.post('/money', id, { direction: 'in', way: 'courier', amount: total_paisa / 100 })
+  await walk(desk.db, id, 'returning', 'returned')
+  const { body } = await desk.ask('GET', `/api/admin/orders/${id}`, { token: desk.token })
+  expect(body.order).toMatchObject({ payment: 'settled', sums: { to_give_back: total_paisa / 100 } })
+})

@@ -61,14 +61,13 @@ export function moneyLeftOf(order: Owing, receivedPaisa: number) {
   // Who paid before the delivery owes nothing after it, whatever the shop gave back.
   const isPaid = order.payment === 'verified' && [...AT_CUSTOMER, ...CAME_TO_NOTHING].includes(order.state)
   const isOver = order.payment === 'refunded' || order.payment === 'settled' || isPaid
+  const owed = owedPaisa(order)
+  // A part of the total that is settled is an advance that the shop keeps for the delivery of an order that came back.
+  const isKept = order.payment === 'settled' && order.returnedPaisa === 0 && receivedPaisa < order.totalPaisa
   return {
     withCourier: order.payment === 'collected' ? open : 0,
     toCollect: order.payment === 'collected' || isOver ? 0 : open,
-    // An advance that the shop keeps for the delivery of an order that came back is settled.
-    toGiveBack:
-      order.payment === 'settled' && order.returnedPaisa === 0 && owedPaisa(order) === 0
-        ? 0
-        : Math.max(0, receivedPaisa - owedPaisa(order)),
+    toGiveBack: isKept && owed === 0 ? 0 : Math.max(0, receivedPaisa - owed),
   }
 }
 
