@@ -76,6 +76,11 @@ test.each([
     order('delivered', 'collected', { paymentChangedAt: hoursAgo(168) }),
     ['to_chase: not_settled'],
   ],
+  [
+    'a delivered order that was not paid as its shopper said is chased',
+    order('delivered', 'rejected'),
+    ['to_chase: not_collected'],
+  ],
   ['a cancelled order whose money came is chased', order('cancelled', 'verified'), ['to_chase: refund_owed']],
   ['a cancelled order without money needs nothing', order('cancelled', 'due'), []],
   [

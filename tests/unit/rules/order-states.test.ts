@@ -127,6 +127,7 @@ test.each([
   ['packed', 'refunded', 'cancelled'],
   ['shipped', 'due', 'delivered'],
   ['delivered', 'due', 'collect_payment'],
+  ['delivered', 'rejected', 'resolve_payment'],
   ['delivered', 'collected', 'settle_payment'],
   ['delivered', 'verified', undefined],
   ['returned', 'verified', 'refund_payment'],

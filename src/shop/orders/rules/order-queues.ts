@@ -86,7 +86,7 @@ export const QUEUE_RULES: readonly QueueRule[] = [
   rule('to_chase', 'on_hold_long', ['on_hold'], CHECKED, { followUp: false, after: 2 * DAY }),
   rule('to_chase', 'on_the_way_long', ['shipped'], PAYMENT_STATES, { after: 5 * DAY }),
   rule('to_chase', 'coming_back_long', ['returning'], PAYMENT_STATES, { after: 7 * DAY }),
-  rule('to_chase', 'not_collected', DELIVERED, ['due', 'advance']),
+  rule('to_chase', 'not_collected', DELIVERED, ['due', 'advance', 'rejected']),
   rule('to_chase', 'not_settled', DELIVERED, ['collected'], { since: 'paymentChangedAt', after: 7 * DAY }),
   rule('to_chase', 'refund_owed', ['cancelled', 'returned', 'lost'], HELD),
 ]

@@ -119,6 +119,7 @@ const FORWARD: Partial<Record<OrderState, OrderState>> = {
 const AFTER_DELIVERY: Partial<Record<PaymentState, BigStep>> = {
   due: 'collect_payment',
   advance: 'collect_payment',
+  rejected: 'resolve_payment',
   collected: 'settle_payment',
 }
 
