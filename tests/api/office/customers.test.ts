@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { insertAttempt } from '#shop/gateways/queries/attempts.ts'
 import { API } from '../../support/api.ts'
 import { authorization, registerCustomer } from '../../support/customers.ts'
 import { createOffice } from '../../support/office.ts'
+import { connect } from '../../support/office-connections.ts'
 import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 import { orderBody } from '../../support/test-shop.ts'
 
@@ -129,6 +131,16 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
   const open = await office.request('DELETE', `${CUSTOMERS}/01712345678`)
   expect(open).toMatchObject({ status: 409, body: { code: 'customer_has_open_orders', orders: [id] } })
   await walk(office.db, id, 'cancelled')
+  const { id: connection_id } = await connect(office, {
+    kind: 'gateway',
+    provider: 'sslcommerz',
+    keys: { store_id: 'haat', store_passwd: 'haat' },
+  })
+  const at = new Date().toISOString()
+  await insertAttempt(office.db, {
+    ...{ order_id: id, connection_id, is_test: 0, reference: `H${id}p1`, amount_paisa: 46_050, state: 'expired' },
+    ...{ payer: '01712345678', asks_from: at, expires_at: at, created_at: at, changed_at: at },
+  })
   const done = await office.request('DELETE', `${CUSTOMERS}/01712345678`)
   expect(done.body).toEqual({ response: 'success', orders: 1, reviews: 1, account: true })
 
@@ -144,6 +156,7 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
     'shop_order',
     'order_note',
     'payment',
+    'pay_attempt',
     'customer',
     'phone_flag',
     'review',

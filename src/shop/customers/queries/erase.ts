@@ -46,6 +46,7 @@ export async function eraseOrders(db: Db, ids: number[]): Promise<void> {
   const payments = db.selectFrom('payment').select('id').where('order_id', 'in', ids)
   await db.updateTable('wallet_sms').set({ sender: '', text: '' }).where('payment_id', 'in', payments).execute()
   await db.updateTable('payment').set({ sender: '' }).where('order_id', 'in', ids).execute()
+  await db.updateTable('pay_attempt').set({ payer: '' }).where('order_id', 'in', ids).execute()
   await db.deleteFrom('job').where('order_id', 'in', ids).execute()
 }
 
