@@ -54,7 +54,9 @@ async function moveOrder(db: Db, orderId: number, state: ConsignmentState, at: s
   if (!effect || order?.state !== effect.from) return
   // A step that a courier's word took is as old as that word, which may have come late.
   if (order.state_changed_at > at && (await isStepOfStaff(db, order))) return
-  await changeState(db, { id: order.id, version: order.version }, { to: effect.to }, COURIER)
+  const { kind } = await changeState(db, { id: order.id, version: order.version }, { to: effect.to }, COURIER)
+  // Written meanwhile, perhaps by a person: look again.
+  if (kind === 'changed') await moveOrder(db, orderId, state, at)
 }
 
 /**
