@@ -41,14 +41,10 @@ class OrderStays extends Error {
 
 /** An order that was under way with a lost parcel is lost with it; one that was not handed over may be booked again. */
 async function loseOrder(db: Db, id: number, writer: Writer): Promise<void> {
-  for (;;) {
-    const order = await findOrderRecord(db, id)
-    if (order?.state !== 'shipped' && order?.state !== 'returning') return
-    const lost = await changeState(db, { id, version: order.version }, { to: 'lost' }, writer)
-    if (lost.kind === 'done') return
-    // Else it was written meanwhile, and is read again.
-    if (lost.kind !== 'changed') throw new OrderStays()
-  }
+  const order = await findOrderRecord(db, id)
+  if (order?.state !== 'shipped' && order?.state !== 'returning') return
+  const lost = await changeState(db, { id, version: undefined }, { to: 'lost' }, writer)
+  if (lost.kind !== 'done') throw new OrderStays()
 }
 
 async function store(db: Db, id: number, says: PersonSays, writer: Writer): Promise<'done' | 'missing' | 'refused'> {
