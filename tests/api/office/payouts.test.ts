@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSealer } from '#platform/security/seal.ts'
+import { returnGoods } from '#shop/orders/actions/office/returns.ts'
 import { fetchPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
 import { listMoneyOf } from '#shop/payments/queries/money.ts'
 import { startPeer, TRICKS } from '../../peers/peer.ts'
@@ -8,7 +9,7 @@ import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { connect } from '../../support/office-connections.ts'
 import { bookedParcel, payoutFile } from '../../support/office-payouts.ts'
-import { orderRow, walk } from '../../support/orders.ts'
+import { orderRow, walk, writer } from '../../support/orders.ts'
 import { providerUrls, SECRET_KEY } from '../../support/providers.ts'
 
 const COLUMNS = { consignment: 0, reference: 1, collected: 2, delivery_fee: 3 }
@@ -68,6 +69,19 @@ test('too little leaves the rest with the courier, and the rest of a later file 
   expect(await desk.paymentOf(id)).toBe('collected')
   await desk.store([['', reference, 100, 0]])
   expect(await desk.paymentOf(id)).toBe('settled')
+})
+
+test('less than a taka of what was to be paid at the door for a part of the goods is no debt', async () => {
+  const desk = await createDesk()
+  const { id, handle } = await desk.book('out')
+  const back = { reason: 'refused', isSellable: true, isDeliveryBack: false, note: '' } as const
+  await returnGoods(desk.db, { id, version: undefined }, { ...back, pieces: new Map([[1, 1]]) }, writer())
+  const { payment_state, charged_paisa } = await orderRow(desk.db, id)
+  expect({ payment_state, charged_paisa }).toEqual({ payment_state: 'collected', charged_paisa: 36_050 })
+  const part = { state: 'part', collected_paisa: 36_000 } as const
+  await desk.db.updateTable('consignment').set(part).where('order_id', '=', id).execute()
+  const { body } = await desk.store([[handle, '', 360, 0]])
+  expect((await desk.read(body.pk)).rows).toMatchObject([{ state: 'due', settled: true }])
 })
 
 test('strangers, unreadable amounts and reversals settle nothing, and what arrived differs in one place', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import { changePayment } from '#shop/orders/actions/office/payments.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { findOrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import { listDueParcels } from '#shop/parcels/queries/due-parcels.ts'
 import {
   listOpenLines,
@@ -13,7 +13,7 @@ import {
   updateLine,
 } from '#shop/parcels/queries/payouts.ts'
 import { matchLines } from '#shop/parcels/rules/payouts/match-lines.ts'
-import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
+import { moneyLeftOf } from '#shop/payments/rules/money.ts'
 
 /** Couriers collect whole taka: less than one of an order's total is rounded away, and no debt. */
 const ROUNDED = 100
@@ -45,7 +45,7 @@ async function bookLine(db: Db, line: PayoutLineRecord, { orderId, account, paid
     await moveMoney(db, at, { ...money, direction: 'in', paisa: collected }, writer)
   if (charge !== null && charge > 0) await moveMoney(db, at, { ...money, direction: 'fee', paisa: charge }, writer)
   const order = await findOrderRecord(db, orderId)
-  const rest = order ? leftToCollect(order.total_paisa, order.received_paisa) : 0
+  const rest = order ? moneyLeftOf(owingOf(order), order.received_paisa).withCourier : 0
   if (line.state === 'due' && order?.payment_state === 'collected' && rest < ROUNDED)
     await changePayment(db, at, 'settled', writer)
 }
