@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkClaim } from '#shop/orders/actions/office/payments.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { sendHook } from '../peers/peer.ts'
 import { bkashSms, forwarded, type Received } from '../peers/wallet-phone.ts'
 import { API } from '../support/api.ts'
 import { createSmtpPeer, startWorker } from '../support/jobs.ts'
 import { createOffice } from '../support/office.ts'
-import { orderRow, PAID, placeOrder, writer } from '../support/orders.ts'
+import { orderRow, PAID, placeOrder } from '../support/orders.ts'
 import { orderBody } from '../support/test-shop.ts'
 
 const TOKEN = 'a-token-of-the-phone-0123456789abcdef'
@@ -168,20 +167,15 @@ test('one transaction id pays one order', async () => {
   expect((await phone.messages()).filter(({ payment_id }) => payment_id !== null)).toHaveLength(2)
 })
 
-test('money that staff wrote down by its transaction id counts once, and pays no other order', async () => {
+test('money that staff wrote down by its transaction id pays no other order', async () => {
   const phone = await createPhone()
   await phone.trustFirst()
-  const id = await placeOrder(phone, PAID)
+  const id = await placeOrder(phone)
   const line = { direction: 'in', way: 'wallet', account: 'bKash', amount: TAKA, reference: '9AB12C34DE' }
   const write = async () =>
     phone.ask('POST', `/api/admin/orders/${id}/money`, { ...line, version: (await orderRow(phone.db, id)).version })
   const [{ id: written }] = (await write()).body.order.money
   await phone.receive({ id: '9AB12C34DE', taka: TAKA, balance: 5000 + TAKA })
-  const { total_paisa } = await orderRow(phone.db, id)
-  expect(await orderRow(phone.db, id)).toMatchObject({ payment_state: 'submitted', received_paisa: total_paisa })
-  const claim = await phone.db.selectFrom('payment').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  await checkClaim(phone.db, claim.id, undefined, { state: 'rejected' }, writer())
-  expect(await phone.payment(id)).toBe('verified')
   const other = orderBody({ ...PAID, phone_number: '01912345678' })
   expect((await phone.call(API.createOrder, { json: other })).body.code).toBe('transaction_id_used')
   // A line that was taken back is no money.

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { listMoneyOf } from '#shop/payments/queries/money.ts'
+import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
+import { orderBody } from '../../support/test-shop.ts'
 
 const CASH = { direction: 'in', way: 'cash', amount: 100 } as const
 
@@ -152,6 +154,25 @@ test('a checked claim, its refund and the undo of both stand in the ledger', asy
   expect(await desk.row(id)).toMatchObject({ payment_state: 'verified', received_paisa: total_paisa })
   const sum = (await desk.read(id)).sums
   expect(sum).toMatchObject({ received: total_paisa / 100, refunded: 0 })
+})
+
+test('money of a wallet is not written down by a transaction id that a claim has, however it is typed', async () => {
+  const desk = await createDesk()
+  const claimed = await placeOrder(desk, PAID)
+  const id = await placeOrder(desk)
+  const wallet = { direction: 'in', way: 'wallet', account: 'bKash', amount: 460.5 }
+  for (const [order, reference] of [
+    [id, PAID.transaction_id],
+    [claimed, PAID.transaction_id.toLowerCase()],
+  ] as const)
+    expect((await desk.give(order, { ...wallet, reference })).body).toMatchObject({ why: 'transaction_id_used' })
+  // A line without an id is no other's.
+  for (const order of [claimed, id]) expect((await desk.give(order, { ...wallet, amount: 10 })).status).toBe(200)
+  expect((await desk.give(id, { ...wallet, amount: 450.5, reference: '8xy98z76wv' })).body.order.payment).toBe(
+    'verified',
+  )
+  const json = orderBody({ ...PAID, transaction_id: '8XY98Z76WV', phone_number: '01912345678' })
+  expect((await desk.call(API.createOrder, { json })).body.code).toBe('transaction_id_used')
 })
 
 test('bad money names its field, and nothing of it is written', async () => {

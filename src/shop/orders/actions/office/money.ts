@@ -3,8 +3,9 @@ import { toTaka } from '#platform/rules/money.ts'
 import { type PaymentState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
 import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import type { MoneyLine } from '#shop/payments/contract/office/money.ts'
+import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
-import { listPaymentsOf } from '#shop/payments/queries/payments.ts'
+import { isTransactionUsed, listPaymentsOf } from '#shop/payments/queries/payments.ts'
 import {
   afterMoneyIn,
   afterMoneyOut,
@@ -54,13 +55,18 @@ function paymentWith(order: OrderRecord, line: NewMoney): PaymentState {
 
 /**
  * Writes down money that came for an order, went back to its customer, or was kept as a fee; its payment follows. A line
- * with the reference of one that stands is refused as `money_known`, so that a repeated payout or hook counts once.
+ * with the reference of one that stands is refused as `money_known`, so that a repeated payout or hook counts once. So is
+ * money of a wallet by a transaction id that a claim or another order has.
  */
-export const moveMoney = (db: Db, at: OrderAt, line: NewMoney, writer: Writer) =>
+export const moveMoney = (db: Db, at: OrderAt, { reference: typed, ...moved }: NewMoney, writer: Writer) =>
   writePayment(db, at, writer, async (order, transaction) => {
+    const walletId = moved.way === 'wallet' ? foldTransactionId(typed) : ''
+    const line = { ...moved, reference: walletId || typed }
     if (!mayMove(line, writer)) return new Unwritten('forbidden')
     const lines = standingLines(await listMoneyOf(transaction, order.id))
     if (lines.some((other) => isSamePayment(other, line))) return new Unwritten('money_known')
+    if (walletId !== '' && line.direction === 'in' && (await isTransactionUsed(transaction, walletId)))
+      return new Unwritten('transaction_id_used')
     const to = paymentWith(order, line)
     const claims = await listPaymentsOf(transaction, order.id)
     return toPayment(order, to, writer, {
