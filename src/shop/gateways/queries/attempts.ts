@@ -8,23 +8,15 @@ export type AttemptRecord = Selectable<Schema['pay_attempt']>
 export const findAttempt = (db: Db, id: number): Promise<AttemptRecord | undefined> =>
   db.selectFrom('pay_attempt').selectAll().where('id', '=', id).executeTakeFirst()
 
+const ofConnection = (db: Db, connectionId: number) =>
+  db.selectFrom('pay_attempt').selectAll().where('connection_id', '=', connectionId)
+
 export const findAttemptOf = (db: Db, connectionId: number, reference: string): Promise<AttemptRecord | undefined> =>
-  db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('connection_id', '=', connectionId)
-    .executeTakeFirst()
+  ofConnection(db, connectionId).where('reference', '=', reference).executeTakeFirst()
 
 /** The attempt of a connection that the gateway calls so. */
 export const findAttemptByPeer = (db: Db, connectionId: number, peer: string): Promise<AttemptRecord | undefined> =>
-  db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('connection_id', '=', connectionId)
-    .where('peer', '=', peer)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  ofConnection(db, connectionId).where('peer', '=', peer).orderBy('id', 'desc').executeTakeFirst()
 
 /** The attempts of an order, oldest first. */
 export const listAttemptsOf = (db: Db, orderId: number): Promise<AttemptRecord[]> =>
