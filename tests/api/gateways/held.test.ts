@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { removeDemoRows } from '#shop/orders/actions/remove-demo.ts'
+import { markAsDemo } from '#shop/settings/queries/demo-items.ts'
 import { BkashPeer } from '../../peers/bkash.ts'
 import { startPeer, type Trick } from '../../peers/peer.ts'
 import { SslcommerzPeer } from '../../peers/sslcommerz.ts'
@@ -43,6 +45,15 @@ test.each([
     expect(await shop.order(pk)).toMatchObject({ payment_state: 'due', received_paisa: 0 })
   },
 )
+
+test('an order of the demo that a gateway knows stays when the demo is removed', async () => {
+  const { shop, pk } = await paidWith({})
+  const { pk: other } = await shop.place({ phone_number: '01812345678' })
+  await markAsDemo(shop.db, 'order', [pk, other])
+  expect(await removeDemoRows(shop.db)).toMatchObject({ order: 1 })
+  expect(await shop.db.selectFrom('shop_order').select('id').execute()).toEqual([{ id: pk }])
+  expect(await shop.order(pk)).toMatchObject({ payment_state: 'verified', received_paisa: TOTAL })
+})
 
 test('money in another currency, or of a test, becomes no payment of an order', async () => {
   const { shop, pk } = await paidWith({ currency: 'USD' })

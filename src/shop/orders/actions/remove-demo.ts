@@ -14,7 +14,7 @@ import { deleteFeatureImages } from '#shop/content/queries/content.ts'
 import { deleteCustomers } from '#shop/customers/queries/customers.ts'
 import { releaseOrders } from '#shop/orders/actions/office/stock.ts'
 import { deleteCoupons } from '#shop/orders/queries/coupons.ts'
-import { deleteOrders } from '#shop/orders/queries/orders.ts'
+import { deleteOrders, listUnknownOutside } from '#shop/orders/queries/orders.ts'
 import { clearSettings, saveCharges } from '#shop/settings/actions/settings.ts'
 import {
   type DemoItems,
@@ -92,9 +92,13 @@ async function removePictures(db: Db, hashes: string[]): Promise<number> {
   return removed.size
 }
 
-async function removeOrders(db: Db, ids: number[]): Promise<void> {
-  await releaseOrders(db, ids)
-  await deleteOrders(db, ids)
+/** Orders that a courier or gateway knows stay, as their parcels and payments do. */
+async function removeOrders(db: Db, ids: number[]): Promise<number> {
+  const own = await listUnknownOutside(db, ids)
+  if (own.length === 0) return 0
+  await releaseOrders(db, own)
+  await deleteOrders(db, own)
+  return own.length
 }
 
 type Remove = (db: Db, items: string[]) => Promise<unknown>

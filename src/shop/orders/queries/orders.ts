@@ -35,6 +35,15 @@ export async function insertOrderRow(db: Db, order: Insertable<Schema['shop_orde
 export const insertOrderLines = (db: Db, lines: Insertable<Schema['order_line']>[]) =>
   db.insertInto('order_line').values(lines).execute()
 
+/** Those of these orders that no courier and no gateway knows. */
+export async function listUnknownOutside(db: Db, ids: number[]): Promise<number[]> {
+  const known = new Set<number>()
+  for (const table of ['consignment', 'pay_attempt'] as const)
+    for (const { order_id } of await db.selectFrom(table).select('order_id').where('order_id', 'in', ids).execute())
+      known.add(order_id)
+  return ids.filter((id) => !known.has(id))
+}
+
 /** Deletes orders with their lines, history, notes and payments. */
 export async function deleteOrders(db: Db, ids: number[]): Promise<void> {
   const payments = db.selectFrom('payment').select('id').where('order_id', 'in', ids)
