@@ -97,6 +97,17 @@ test('money that is taken back after the payment went on is owed again', async (
   expect(taken.body.order).toMatchObject({ payment: 'advance', sums: { left_to_collect: total - 10 } })
 })
 
+test('a delivery that is taken back after a part was paid leaves that part as an advance', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk)
+  await walk(desk.db, id, ...DELIVERED)
+  expect((await desk.give(id, { ...CASH, way: 'courier' })).body.order.payment).toBe('collected')
+  const { body } = await desk.post(`/orders/${id}/transitions`, id, { to: 'shipped' })
+  expect(body.order).toMatchObject({ state: 'shipped', payment: 'advance', sums: { received: 100 } })
+  await walk(desk.db, id, 'returning', 'returned')
+  expect((await desk.read(id)).next_step).toBe('refund_payment')
+})
+
 test('refunds that are taken back in any order leave an order as paid as its money makes it', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk)

@@ -50,9 +50,12 @@ function checked(order: OrderRecord, { to, reason, isForced }: StateWish, writer
 /** Payment after a step: delivery collects the due amount, and its undo reverts that. */
 function paymentAfter(order: OrderRecord, to: OrderState, isUndo: boolean, at: string) {
   const isDelivered = (state: OrderState) => state === 'delivered' || state === 'partly_delivered'
-  const { payment_state, previous_payment_state, payment_changed_at, state_changed_at } = order
-  if (isUndo && isDelivered(order.state) && previous_payment_state && payment_changed_at === state_changed_at)
-    return { payment_state: previous_payment_state, previous_payment_state: null, payment_changed_at: at }
+  const { payment_state, previous_payment_state: previous, payment_changed_at, state_changed_at } = order
+  if (isUndo && isDelivered(order.state) && previous && payment_changed_at === state_changed_at) {
+    // The courier may have paid a part since.
+    const before = previous === 'due' && order.received_paisa > 0 ? 'advance' : previous
+    return { payment_state: before, previous_payment_state: null, payment_changed_at: at }
+  }
   const collected = isDelivered(to) && !isUndo ? afterDelivery(payment_state) : payment_state
   if (collected === payment_state) return {}
   return { payment_state: collected, previous_payment_state: payment_state, payment_changed_at: at }
