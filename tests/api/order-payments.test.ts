@@ -36,6 +36,17 @@ test('a claim is verified in full or in part, and an older version is refused', 
   expect(await claims()).toMatchObject([{ state: 'verified', received_paisa: total_paisa, staff_id: 1 }])
 })
 
+test('a claim says what came of it also after its refund was taken back', async () => {
+  const { db, claims, row } = await createShopWithClaim()
+  const check = (state: 'verified' | 'refunded', receivedPaisa?: number) =>
+    checkClaim(db, 1, undefined, { state, receivedPaisa }, writer())
+  expect(await check('verified', 5000)).toMatchObject({ done: 'advance' })
+  expect(await check('refunded')).toMatchObject({ done: 'refunded' })
+  expect(await check('verified')).toMatchObject({ done: 'advance' })
+  expect(await row()).toMatchObject({ payment_state: 'advance', received_paisa: 5000 })
+  expect(await claims()).toMatchObject([{ state: 'verified', received_paisa: 5000 }])
+})
+
 test('a rejected transaction id blocks nobody: the true payer orders with it, and it is not taken back then', async () => {
   const shop = await createShopWithClaim()
   const again = () => shop.call(API.createOrder, { json: orderBody({ ...PAID, phone_number: '01912345678' }) })

@@ -117,7 +117,9 @@ export async function checkClaim(
     const claim = claims.find(({ id }) => id === paymentId)
     if (!claim) return new Unwritten('payment_not_found')
     if (claim.state === check.state) return new Unwritten('same_state')
-    const received_paisa = check.state === 'verified' ? (check.receivedPaisa ?? claim.claimed_paisa) : null
+    const known = claim.received_paisa
+    const verified = known ?? check.receivedPaisa ?? claim.claimed_paisa
+    const received_paisa = check.state === 'verified' ? verified : check.state === 'refunded' ? known : null
     const wallet = check.wallet ?? claim.wallet
     const id = { wallet, except: claim.id, order: hasMoney(claim) ? order.id : 0 }
     if (check.state !== 'rejected' && (await isTransactionUsed(transaction, claim.transaction_id, id)))
