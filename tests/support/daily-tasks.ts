@@ -155,6 +155,26 @@ export const DAILY_TASKS: [string, number, (hand: Hand) => Promise<void>][] = [
     },
   ],
   [
+    'money that was written down wrongly is taken back',
+    7,
+    async (hand) => {
+      const { shop, page, thumb, texts } = hand
+      const name = `Salma ${unique()}`
+      await placeOrder(name, {}, shop)
+      await findOrder(hand, name)
+      await thumb.tap(main(hand).getByRole('link', { name }))
+      await thumb.tap(button(hand, texts.money.receive))
+      const sheet = page.getByRole('dialog')
+      await thumb.tap(sheet.getByRole('button', { name: texts.money.receive, exact: true }))
+      const line = main(hand).locator('#payment')
+      await thumb.tap(line.getByRole('button', { name: texts.money.takeBack, exact: true }))
+      await thumb.tap(line.getByRole('button', { name: new RegExp(texts.money.takeBackSure('.+')) }))
+      await seesNotice(hand, texts.common.undone)
+      await expect(main(hand)).toContainText(texts.money.takenBack)
+      await expect(line.getByRole('button', { name: texts.money.takeBack, exact: true })).toHaveCount(0)
+    },
+  ],
+  [
     'goods that arrived are added to the stock',
     6,
     async (hand) => {

@@ -74,8 +74,10 @@ test('a line is taken back once, by a line of its own, and may then be written a
   const id = await placeOrder(desk)
   const { body } = await desk.give(id, { ...CASH, reference: 'R1' })
   const [line] = body.order.money
+  expect(line.may_undo).toBe(true)
   const back = await desk.post(`/money/${line.id}/undo`, id, {})
   expect(back.body.order).toMatchObject({ payment: 'due', sums: { received: 0 } })
+  expect(back.body.order.money).toMatchObject([{ may_undo: false }, { may_undo: false }])
   expect((await desk.post(`/money/${line.id}/undo`, id, {})).body).toMatchObject({ why: 'payment_not_found' })
   expect(await desk.lines(id)).toEqual([
     ['cash', 10_000],

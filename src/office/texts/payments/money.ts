@@ -23,6 +23,7 @@ export const money = {
     text({ en: `${n} ${isOne ? 'message' : 'messages'}`, bn: `${n}টি মেসেজ` }),
   takenBack: text({ en: 'taken back', bn: 'ফিরিয়ে নেওয়া' }),
   takeBack: text({ en: 'Take back', bn: 'ফিরিয়ে নিন' }),
+  takeBackSure: (amount: string) => text({ en: `Really take back ${amount}?`, bn: `${amount} সত্যিই ফিরিয়ে নেবেন?` }),
   order: (n: string) => text({ en: `Order ${n}`, bn: `অর্ডার ${n}` }),
   receive: text({ en: 'Money received', bn: 'টাকা পেয়েছি' }),
   refund: text({ en: 'Refund money', bn: 'টাকা ফেরত দিন' }),

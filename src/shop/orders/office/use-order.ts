@@ -8,7 +8,7 @@ import { texts, useTexts } from '#office/language.ts'
 import { queryClient } from '#office/queries.ts'
 import { ORDERS, orderKey } from '#office/query-keys.ts'
 import { $router } from '#office/router.ts'
-import { changeOrderState, getShopOrder } from '#platform/contract/office/routes.ts'
+import { changeOrderState, getShopOrder, takeMoneyBack } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { type CancelReason, type OrderState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
 import { showConflict } from './Conflict.tsx'
@@ -76,6 +76,10 @@ export async function takeBack(id: number, write: () => Promise<ShopOrder>, said
     showOrderFailure(error, id)
   }
 }
+
+/** Takes a line of the ledger back, and says so. */
+export const takeMoney = ({ id, version }: ShopOrder, line: number) =>
+  takeBack(id, async () => (await call(takeMoneyBack, { params: { id: line }, json: { version } })).order)
 
 export interface StateStep {
   to: OrderState

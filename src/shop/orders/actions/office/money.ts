@@ -5,7 +5,7 @@ import { type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import type { MoneyLine } from '#shop/payments/contract/office/money.ts'
 import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
 import { listMoneyOf, type MoneyRecord } from '#shop/payments/queries/money.ts'
-import { isTransactionUsed, listPaymentsOf } from '#shop/payments/queries/payments.ts'
+import { isTransactionUsed, listPaymentsOf, type PaymentRecord } from '#shop/payments/queries/payments.ts'
 import {
   afterMoneyIn,
   afterMoneyOut,
@@ -87,7 +87,19 @@ function paymentWithout(order: OrderRecord, line: MoneyRecord, isLast: boolean, 
   return line.direction === 'fee' ? order.payment_state : afterMoneyTakenBack(owingOf(order), receivedPaisa, hasClaim)
 }
 
-/** Takes a line of the ledger back, by another line. Lines of wallets belong to claims, whose check is taken back instead. */
+/** Whether a claim's check wrote a line, which is taken back instead. */
+const isOfCheck = ({ reference }: MoneyRecord, claims: readonly PaymentRecord[]): boolean =>
+  claims.some(({ state, transaction_id }) => state === 'verified' && transaction_id === reference)
+
+/** The lines of an order that a person may take back. */
+export const linesToTakeBack = (
+  lines: MoneyRecord[],
+  claims: readonly PaymentRecord[],
+  person: Pick<Writer, 'role'>,
+  now: number,
+): MoneyRecord[] => standingLines(lines).filter((line) => mayTakeBack(line, person, now) && !isOfCheck(line, claims))
+
+/** Takes a line of the ledger back, by another line. */
 export const takeMoneyBack = (db: Db, at: OrderAt, lineId: number, writer: Writer) =>
   writePayment(db, at, writer, async (order, transaction) => {
     const lines = standingLines(await listMoneyOf(transaction, order.id))
@@ -95,8 +107,7 @@ export const takeMoneyBack = (db: Db, at: OrderAt, lineId: number, writer: Write
     if (!line) return new Unwritten('payment_not_found')
     if (!mayTakeBack(line, writer, Date.now())) return new Unwritten('undo_too_late')
     const claims = await listPaymentsOf(transaction, order.id)
-    if (claims.some(({ state, transaction_id: id }) => state === 'verified' && id === line.reference))
-      return new Unwritten('no_such_step')
+    if (isOfCheck(line, claims)) return new Unwritten('no_such_step')
     const to = paymentWithout(order, line, line === lines.at(-1), claims.length > 0)
     return toPayment(order, to, writer, {
       isUndo: true,

@@ -22,7 +22,7 @@ import type { Permission } from '#shop/staff/contract/permissions.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 import { seenBy, toCard, toStaff, toTimeline } from './cards.ts'
 import { findHints } from './hints.ts'
-import { moneyLeft, toMoneyLine } from './money.ts'
+import { linesToTakeBack, moneyLeft, toMoneyLine } from './money.ts'
 import { findPhoneHistory } from './phone.ts'
 import { paymentStandingOf } from './to-payment.ts'
 import { standingOf } from './transition.ts'
@@ -119,6 +119,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
   const facts = { returned: await listReturned(db, id), bengali: await findBengaliNames(db, lines) }
   const payments = await listPaymentsOf(db, id)
   const money = await listMoneyOf(db, id)
+  const toTakeBack = linesToTakeBack(money, payments, { role }, now)
   const states = await listStates(db, id)
   const notes = await listNotes(db, id)
   const named = [...states, ...notes, ...payments, ...money].map(({ staff_id }) => staff_id)
@@ -139,7 +140,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     placed_by: toStaff(order.placed_by, names),
     lines: lines.map((line) => toLine(line, role, facts)),
     sums: can(role, 'order:totals') ? toSums(order, money) : null,
-    money: money.map((line) => toMoneyLine(line, names, role, now)),
+    money: money.map((line) => ({ ...toMoneyLine(line, names, role, now), may_undo: toTakeBack.includes(line) })),
     payments: payments.map((row) => toPayment(row, names, role)),
     timeline: toTimeline(states, notes, names),
     history: can(role, 'customer:read') ? history : null,

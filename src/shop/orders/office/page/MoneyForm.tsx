@@ -10,13 +10,10 @@ import { Choices, Field } from '#office/parts/Field.tsx'
 import { KeptForm } from '#office/parts/KeptForm.tsx'
 import { keepForm } from '#office/parts/kept.ts'
 import { fromTyped, typedAmount, typedIn } from '#office/parts/typed.ts'
-import { addOrderMoney, takeMoneyBack } from '#platform/contract/office/routes.ts'
+import { addOrderMoney } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { OFFERED_FOR, showOrderFailure, storeOrder, takeBack } from '#shop/orders/office/use-order.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder, takeMoney } from '#shop/orders/office/use-order.ts'
 import { MAX_ACCOUNT, MAX_REFERENCE, MONEY_WAYS, type MoneyWay } from '#shop/payments/contract/money.ts'
-
-const undoMoney = async (id: number, { version }: ShopOrder) =>
-  (await call(takeMoneyBack, { params: { id }, json: { version } })).order
 
 /** Tells which money of which order was written down, with a way back. */
 function offerUndo(after: ShopOrder): void {
@@ -27,7 +24,7 @@ function offerUndo(after: ShopOrder): void {
   const said = [money.directions[line.direction], line.amount !== null && taka(line.amount)]
   toast.success(orders.stepDone(digits(after.id), said.filter(Boolean).join(' · ')), {
     duration: OFFERED_FOR,
-    action: { label: common.undo, onClick: () => void takeBack(after.id, () => undoMoney(line.id, after)) },
+    action: { label: common.undo, onClick: () => void takeMoney(after, line.id) },
   })
 }
 

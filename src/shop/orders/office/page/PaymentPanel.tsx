@@ -1,11 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
-import { Button } from '#office/parts/Button.tsx'
+import { Button, SureButton } from '#office/parts/Button.tsx'
 import { lessRow, SumList } from '#office/parts/SumList.tsx'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES } from '#shop/orders/office/tones.ts'
+import { takeMoney } from '#shop/orders/office/use-order.ts'
+import type { MoneyLine as Line } from '#shop/payments/contract/office/money.ts'
 import { MoneyLine } from '#shop/payments/office/MoneyLine.tsx'
 import { AddPayment } from './AddPayment.tsx'
 import { MoneySheet } from './MoneySheet.tsx'
@@ -32,6 +35,21 @@ function MoneyActions({ order }: { order: ShopOrder }) {
         <MoneySheet order={order} direction="out" amount={sums.to_give_back || held} label={money.refund} />
       )}
     </>
+  )
+}
+
+/** Takes an amount back that was written down wrongly. */
+function TakeBack({ order, line: { id, amount } }: { order: ShopOrder; line: Line }) {
+  const { money } = useTexts()
+  const { taka } = useFormats()
+  const undo = useMutation({ mutationFn: () => takeMoney(order, id) })
+  if (amount === null) return null
+  return (
+    <div>
+      <SureButton look="quiet" busy={undo.isPending} sure={money.takeBackSure(taka(amount))} act={() => undo.mutate()}>
+        {money.takeBack}
+      </SureButton>
+    </div>
   )
 }
 
@@ -66,7 +84,7 @@ export function PaymentPanel({ order }: { order: ShopOrder }) {
         <ul className={styles['lines']}>
           {order.money.map((line) => (
             <li key={line.id}>
-              <MoneyLine line={line} />
+              <MoneyLine line={line}>{line.may_undo && <TakeBack order={order} line={line} />}</MoneyLine>
             </li>
           ))}
         </ul>
