@@ -317,7 +317,7 @@ export const SESSION_ENDED_ORDER = text({
   en: 'Your session has ended, so your order was not placed. Everything you typed is kept: log in again, or order as a visitor.',
   bn: 'আপনার লগইনের মেয়াদ শেষ, তাই অর্ডার হয়নি। আপনার লেখা সব রাখা আছে: আবার লগইন করুন, অথবা লগইন ছাড়া অর্ডার করুন।',
 })
-export const SESSION_NOT_FOUND = text({ en: 'This device is no longer signed in.', bn: 'এই ডিভাইসে আর লগইন নেই।' })
+export const SESSION_NOT_FOUND = text({ en: 'This device is no longer signed in.', bn: 'এই লগইন আর নেই।' })
 export const SESSIONS_ENDED = text({ en: 'Signed out there.', bn: 'ওই ডিভাইসে লগআউট হয়েছে।' })
 export const DEVICE_UNKNOWN = text({ en: 'Unknown device', bn: 'অচেনা ডিভাইস' })
 export const EMAIL_WRONG = text({ en: 'This is not an email address.', bn: 'ইমেইলটি ঠিক নয়।' })

@@ -11,8 +11,11 @@ export interface RefusalKind {
   retryAfter?: number
 }
 
-/** Refusals of shoppers, which have Bengali sentences, too. */
-export const TO_SHOPPERS = {
+/**
+ * Every way in which the API refuses a call, by the `code` of its answer. Programs decide by the code: the sentence
+ * beside it is for people and may change.
+ */
+export const REFUSALS = {
   address_malformed: { status: 400, msg: said.ADDRESS_MALFORMED },
   body_not_json: { status: 400, msg: said.BODY_NOT_JSON },
   body_not_form: { status: 400, msg: said.BODY_NOT_FORM },
@@ -26,54 +29,24 @@ export const TO_SHOPPERS = {
   password_weak: { status: 400, msg: said.PASSWORD_COMMON },
   product_gone: { status: 400, msg: said.PRODUCT_GONE },
   reset_expired: { status: 400, msg: said.RESET_EXPIRED },
+  link_expired: { status: 400, msg: 'This link has expired or was used already. Ask for a new one.' },
+  staff_taken: { status: 400, msg: 'Somebody of the staff has this phone or email already.' },
   transaction_id_used: { status: 400, msg: said.TRANSACTION_ID_USED },
   order_large: { status: 400, msg: said.ORDER_LARGE },
   zone_wrong: { status: 400, msg: said.ZONE_WRONG },
   login_needed: { status: 401, msg: said.LOGIN_NEEDED },
   login_wrong: { status: 401, msg: said.LOGIN_WRONG },
+  publish_token_wrong: { status: 401, msg: said.PUBLISH_TOKEN_WRONG },
+  hook_unsigned: { status: 401, msg: said.HOOK_UNSIGNED },
+  passkey_wrong: { status: 401, msg: 'This passkey is not known here, or took too long. Use your password.' },
+  second_factor_needed: { status: 401, msg: 'Enter the code of your authenticator app, or a recovery code.' },
+  second_factor_wrong: { status: 401, msg: 'This code is not right, or was used already. Wait for the next one.' },
   session_ended: { status: 401, msg: said.SESSION_ENDED },
+  staff_login_needed: { status: 401, msg: 'Sign in to the back office first.' },
+  staff_login_wrong: { status: 401, msg: 'Phone, email or password is not right.' },
   anti_forgery_failed: { status: 403, msg: said.ANTI_FORGERY_FAILED },
   demo_elsewhere: { status: 403, msg: said.DEMO_ELSEWHERE },
   origin_foreign: { status: 403, msg: said.ORIGIN_FOREIGN },
-  not_found: { status: 404, msg: said.NOT_FOUND },
-  address_not_found: { status: 404, msg: said.ADDRESS_NOT_FOUND },
-  order_not_found: { status: 404, msg: said.ORDER_NOT_FOUND },
-  product_not_found: { status: 404, msg: said.PRODUCT_NOT_FOUND },
-  session_not_found: { status: 404, msg: said.SESSION_NOT_FOUND },
-  addresses_full: { status: 409, msg: said.ADDRESSES_FULL },
-  idempotency_key_reused: { status: 409, msg: said.IDEMPOTENCY_KEY_REUSED },
-  order_not_pending: { status: 409, msg: said.ORDER_NOT_PENDING },
-  orders_closed: { status: 409, msg: said.ORDERS_CLOSED },
-  prices_changed: { status: 409, msg: said.PRICES_CHANGED },
-  stock_is_back: { status: 409, msg: said.STOCK_IS_BACK },
-  stock_short: { status: 409, msg: said.STOCK_SHORT },
-  body_too_large: { status: 413, msg: said.BODY_TOO_LARGE },
-  too_many_requests: { status: 429, msg: said.TOO_MANY_REQUESTS },
-  server_error: { status: 500, msg: said.SERVER_ERROR },
-  database_damaged: { status: 503, msg: said.DATABASE_DAMAGED, retryAfter: RETRY_AFTER },
-  database_away: { status: 503, msg: said.DATABASE_AWAY, retryAfter: RETRY_AFTER },
-  passwords_busy: { status: 503, msg: said.PASSWORDS_BUSY, retryAfter: PASSWORD_RETRY },
-  too_slow: { status: 503, msg: said.ANSWER_SLOW, retryAfter: RETRY_AFTER },
-} as const satisfies Record<string, RefusalKind>
-
-/**
- * Every way in which the API refuses a call, by the `code` of its answer. Programs decide by the code: the sentence
- * beside it is for people and may change.
- */
-export const REFUSALS = {
-  ...TO_SHOPPERS,
-  link_expired: { status: 400, msg: 'This link has expired or was used already. Ask for a new one.' },
-  staff_taken: { status: 400, msg: 'Somebody of the staff has this phone or email already.' },
-  publish_token_wrong: { status: 401, msg: said.PUBLISH_TOKEN_WRONG },
-  hook_unsigned: { status: 401, msg: said.HOOK_UNSIGNED },
-  passkey_wrong: {
-    status: 401,
-    msg: 'This passkey is not known here, or took too long. Try again, or use your password.',
-  },
-  second_factor_needed: { status: 401, msg: 'Enter the code of your authenticator app, or a recovery code.' },
-  second_factor_wrong: { status: 401, msg: 'This code is not right, or was used already. Wait for the next one.' },
-  staff_login_needed: { status: 401, msg: 'Sign in to the back office first.' },
-  staff_login_wrong: { status: 401, msg: 'Phone, email or password is not right.' },
   permission_missing: { status: 403, msg: 'Your role does not allow this.' },
   proof_needed: { status: 403, msg: 'Enter your password or the code of your authenticator app again.' },
   backup_failed: { status: 503, msg: 'The backup could not be made. Is the disk of the shop full?' },
@@ -97,10 +70,7 @@ export const REFUSALS = {
   import_refused: { status: 400, msg: office.IMPORT_REFUSED },
   payout_known: { status: 409, msg: 'This payout is stored already.' },
   import_step_refused: { status: 409, msg: 'This import is at another step now. Look at it again.' },
-  demo_owner: {
-    status: 409,
-    msg: 'The demo’s owner goes with the demo. Invite yourself as owner first, and sign in as that.',
-  },
+  demo_owner: { status: 409, msg: 'The demo’s owner goes with the demo. Invite yourself as owner first.' },
   item_changed: { status: 409, msg: 'Somebody changed this meanwhile. Look at it again.' },
   product_changed: { status: 409, msg: 'Somebody changed this product meanwhile. Look at it again.' },
   plan_overlaps: {
@@ -117,44 +87,54 @@ export const REFUSALS = {
   publication_undone: { status: 409, msg: 'This was taken back already.' },
   undo_refused: { status: 409, msg: 'This cannot be undone any more: it was changed since.' },
   invite_not_found: { status: 404, msg: 'This invitation is no longer there.' },
+  not_found: { status: 404, msg: said.NOT_FOUND },
+  address_not_found: { status: 404, msg: said.ADDRESS_NOT_FOUND },
+  order_not_found: { status: 404, msg: said.ORDER_NOT_FOUND },
+  product_not_found: { status: 404, msg: said.PRODUCT_NOT_FOUND },
   customer_not_found: { status: 404, msg: 'Nobody ordered with this phone.' },
   passkey_not_found: { status: 404, msg: 'This passkey is no longer there.' },
   job_not_found: { status: 404, msg: 'This job has not failed, or is no longer there.' },
   parcel_not_found: { status: 404, msg: 'This parcel is no longer there.' },
   parcel_changed: { status: 409, msg: 'This is not possible for the parcel as it stands now. Look at it again.' },
   connection_not_found: { status: 404, msg: 'This connection is no longer there.' },
+  session_not_found: { status: 404, msg: said.SESSION_NOT_FOUND },
   staff_not_found: { status: 404, msg: 'This person is no longer there.' },
-  connection_in_use: {
-    status: 409,
-    msg: 'Something is still under way there. Switch it off, and remove it when that has ended.',
-  },
-  connection_unusable: {
-    status: 409,
-    msg: 'The keys of this connection were sealed with another key: type them again.',
-  },
-  customer_has_open_orders: {
-    status: 409,
-    msg: 'This customer has orders that are not ended. Deliver or cancel them first.',
-  },
+  connection_in_use: { status: 409, msg: 'Something is under way there. Switch it off, and remove it afterwards.' },
+  connection_unusable: { status: 409, msg: 'Its keys were sealed with another key: type them again.' },
+  customer_has_open_orders: { status: 409, msg: 'This customer has open orders. Deliver or cancel them first.' },
   edit_refused: { status: 409, msg: 'This order cannot be changed so.' },
   flag_changed: { status: 409, msg: 'Somebody marked this phone meanwhile. Look at it again.' },
+  addresses_full: { status: 409, msg: said.ADDRESSES_FULL },
+  idempotency_key_reused: { status: 409, msg: said.IDEMPOTENCY_KEY_REUSED },
   last_owner: { status: 409, msg: 'A shop needs an active owner. Make somebody else owner first.' },
   merge_refused: { status: 409, msg: 'These orders cannot be merged now.' },
   order_changed: { status: 409, msg: 'Somebody changed this order meanwhile. Look at it again.' },
+  order_not_pending: { status: 409, msg: said.ORDER_NOT_PENDING },
+  orders_closed: { status: 409, msg: said.ORDERS_CLOSED },
   passkeys_unavailable: {
     status: 409,
     msg: 'Passkeys need the shop’s own name: open the back office at its https address, or at localhost.',
   },
   payment_refused: { status: 409, msg: 'This step of the payment is not possible now.' },
   cash_changed: { status: 409, msg: 'Cash came or went meanwhile. Look at the sum and count again.' },
+  prices_changed: { status: 409, msg: said.PRICES_CHANGED },
   site_unknown: { status: 409, msg: 'A text with a link needs the address of the shop: set SITE_URL first.' },
   bin_missing: { status: 409, msg: 'A tax invoice needs the BIN of the shop. Set it first.' },
   stock_changed: { status: 409, msg: 'The stock changed meanwhile. Look at it again.' },
+  stock_is_back: { status: 409, msg: said.STOCK_IS_BACK },
+  stock_short: { status: 409, msg: said.STOCK_SHORT },
   setting_changed: { status: 409, msg: 'Somebody changed this meanwhile. Look at it again.' },
   transition_refused: { status: 409, msg: 'This step is not possible now.' },
   totp_not_begun: { status: 409, msg: 'Begin the set-up of the authenticator app first.' },
+  body_too_large: { status: 413, msg: said.BODY_TOO_LARGE },
+  too_many_requests: { status: 429, msg: said.TOO_MANY_REQUESTS },
+  server_error: { status: 500, msg: said.SERVER_ERROR },
+  database_damaged: { status: 503, msg: said.DATABASE_DAMAGED, retryAfter: RETRY_AFTER },
+  database_away: { status: 503, msg: said.DATABASE_AWAY, retryAfter: RETRY_AFTER },
+  passwords_busy: { status: 503, msg: said.PASSWORDS_BUSY, retryAfter: PASSWORD_RETRY },
+  too_slow: { status: 503, msg: said.ANSWER_SLOW, retryAfter: RETRY_AFTER },
 } as const satisfies Record<string, RefusalKind>
 export type RefusalCode = keyof typeof REFUSALS
 
 /** All codes, for a schema. */
-export const REFUSAL_CODES = /* @__PURE__ */ keysOf(REFUSALS)
+export const REFUSAL_CODES = keysOf(REFUSALS)

@@ -92,12 +92,8 @@ const isOfCheck = ({ reference }: MoneyRecord, claims: readonly PaymentRecord[])
   claims.some(({ state, transaction_id }) => state === 'verified' && transaction_id === reference)
 
 /** The lines of an order that a person may take back. */
-export const linesToTakeBack = (
-  lines: MoneyRecord[],
-  claims: readonly PaymentRecord[],
-  person: Pick<Writer, 'role'>,
-  now: number,
-): MoneyRecord[] => standingLines(lines).filter((line) => mayTakeBack(line, person, now) && !isOfCheck(line, claims))
+export const linesToTakeBack = (lines: MoneyRecord[], claims: PaymentRecord[], by: Pick<Writer, 'role'>, now: number) =>
+  standingLines(lines).filter((line) => mayTakeBack(line, by, now) && !isOfCheck(line, claims))
 
 /** Takes a line of the ledger back, by another line. */
 export const takeMoneyBack = (db: Db, at: OrderAt, lineId: number, writer: Writer) =>
