@@ -1,23 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openPostgres } from '#platform/db/connection.ts'
+import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { issueTaxInvoice } from '#shop/orders/actions/office/tax-invoice.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { placeOrder, writer } from '../support/orders.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { openPostgresTwice } from '../support/test-database.ts'
 import { createTestShop } from '../support/test-shop.ts'
 
 const ORDERS = 12
 
-/** Two pools on one database, as two processes have, and orders of a shop with a BIN. */
+/** A shop of two processes with a BIN, and its orders. */
 async function openTwo() {
-  const url = await createPostgresDatabase()
-  const open = () => {
-    const db = openPostgres(url)
-    onTestFinished(() => db.destroy())
-    return db
-  }
-  const [one, two] = [open(), open()]
+  const { one, two } = await openPostgresTwice()
   const shop = await createTestShop({ LIMITS: 'off' }, one)
   await saveSettings(one, { bin: '001234567-0101' })
   const orders: number[] = []

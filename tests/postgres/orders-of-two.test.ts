@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { openPostgres } from '#platform/db/connection.ts'
+import { expect, test } from 'vitest'
 import type { Database, Db } from '#platform/db/schema.ts'
 import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import { seeParcel } from '#shop/parcels/actions/see.ts'
 import { connect } from '../support/office-connections.ts'
 import { bookedParcel } from '../support/office-payouts.ts'
 import { orderRow, placeOrder, writer } from '../support/orders.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { openPostgresTwice } from '../support/test-database.ts'
 import { createTestShop } from '../support/test-shop.ts'
 
 const giveCash = (db: Db, id: number, reference: string) => {
@@ -17,13 +16,7 @@ const giveCash = (db: Db, id: number, reference: string) => {
 
 /** A shop of two processes. */
 async function openTwo() {
-  const url = await createPostgresDatabase()
-  const open = () => {
-    const db = openPostgres(url)
-    onTestFinished(() => db.destroy())
-    return db
-  }
-  const [one, two] = [open(), open()]
+  const { one, two } = await openPostgresTwice()
   return { one, two, shop: await createTestShop({ LIMITS: 'off' }, one) }
 }
 

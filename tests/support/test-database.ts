@@ -20,6 +20,17 @@ export async function createPostgresDatabase(): Promise<string> {
   return takeDatabase(server.serverUrl, server.templateUrl)
 }
 
+/** Two pools on one such database, as two processes have. */
+export async function openPostgresTwice() {
+  const url = await createPostgresDatabase()
+  const open = () => {
+    const db = openPostgres(url)
+    onEnd(() => db.destroy())
+    return db
+  }
+  return { one: open(), two: open() }
+}
+
 /** A folder for this test only. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'))
