@@ -6,7 +6,7 @@ import { COMMAND } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import { FeedSchedule } from '#publish/feed-schedule.ts'
 import { publishFeeds } from '#publish/feeds/publish-feeds.ts'
-import { addGroup } from '#shop/catalogue/actions/product-groups.ts'
+import { addGroup, changeGroup } from '#shop/catalogue/actions/product-groups.ts'
 import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
 import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
 import { ANY } from '#shop/catalogue/rules/product-group.ts'
@@ -154,6 +154,11 @@ test('Meta gets a file with what it shows in Bengali, as long as the shop has Be
   const schedule = new FeedSchedule({ publishFeeds: inBengali }, { siteDir, canonicalUrl: ORIGIN, isBengaliOn: true })
   expect((await schedule.state()).addresses).toMatchObject({ meta_bn: ORIGIN + FEEDS.meta_bn })
   expect((await inBengali()).changed).toEqual([])
+  // The merchant's own words of a group.
+  const group = { name: 'Tee', options: ['Size', 'Colour'], siblings, words_bn: { Red: 'টকটকে লাল' } }
+  await changeGroup(db, { id: 1, version: 1 }, group, { actor: COMMAND })
+  expect((await inBengali()).changed).toContain(FEEDS.meta_bn)
+  expect(parseMetaBengali(await readFile(join(siteDir, FEEDS.meta_bn), 'utf8'))[0]?.color).toBe('টকটকে লাল')
   expect(await publish()).toMatchObject({ changed: [FEEDS.google, FEEDS.meta], gone: [FEEDS.meta_bn] })
 })
 

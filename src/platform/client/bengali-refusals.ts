@@ -13,7 +13,7 @@ import type { Said } from './refusal-words.ts'
 type OfStaff = 'permission_missing' | 'proof_needed' | 'publish_token_wrong' | 'staff_login_needed'
 type Code = Exclude<CodeOf<(typeof SHOP_CALLS)[keyof typeof SHOP_CALLS]>, OfStaff>
 
-/** Text of each refusal for shoppers. A new code without a text is a type error. */
+/** Text of each refusal for shoppers; a code without one is a type error. The checkout has no bytes left for `REFUSALS`. */
 const BY_CODE: Record<Code, string> = {
   address_malformed: said.ADDRESS_MALFORMED,
   address_not_found: said.ADDRESS_NOT_FOUND,

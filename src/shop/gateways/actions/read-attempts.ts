@@ -6,7 +6,7 @@ import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'
 import { listExchangesAbout } from '#shop/gateways/queries/exchanges.ts'
 import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
 import { takesMoney } from '#shop/gateways/rules/payable.ts'
-import { leftOf, mayAccept } from '#shop/gateways/rules/refunds.ts'
+import { leftOfPayment, mayAccept } from '#shop/gateways/rules/refunds.ts'
 import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
 import { connectionsById } from './gateway-days.ts'
 
@@ -54,7 +54,7 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
       received: inTaka(attempt.received_paisa),
       fee: inTaka(attempt.fee_paisa),
       refunds: own.map(toRefund),
-      left: toTaka(leftOf(attempt, own, ofOrder?.received_paisa ?? 0)),
+      left: toTaka(leftOfPayment(attempt, own, ofOrder?.received_paisa ?? 0)),
       may_refund: gateway?.refund !== undefined,
       may_ask: gateway?.askRefund !== undefined,
       may_accept: ofOrder !== undefined && takesMoney(ofOrder) && mayAccept(attempt, own),

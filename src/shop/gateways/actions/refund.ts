@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
 import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts.ts'
 import { findRefundByKey, insertRefund, listRefundsOf } from '#shop/gateways/queries/refunds.ts'
-import { isUnderWay, leftOf } from '#shop/gateways/rules/refunds.ts'
+import { isUnderWay, leftOfPayment } from '#shop/gateways/rules/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
@@ -43,7 +43,7 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
     if (known) return known.attempt_id === attemptId && known.amount_paisa === paisa ? done : 'key'
     if (refunds.some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
     const order = await findOrderRecord(transaction, attempt.order_id)
-    if (paisa > leftOf(attempt, refunds, order?.received_paisa ?? 0))
+    if (paisa > leftOfPayment(attempt, refunds, order?.received_paisa ?? 0))
       return { kind: 'refused', why: 'more_than_received' }
     const at = new Date().toISOString()
     const id = await insertRefund(transaction, {

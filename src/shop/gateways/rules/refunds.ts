@@ -36,8 +36,8 @@ interface Held {
   received_paisa: number | null
 }
 
-/** The same of a payment. Of an order's money, `orderPaisa`, some may have gone back in another way. */
-export const leftOf = (
+/** Paisa of a payment that can still be given back: not more than its order, with `orderPaisa`, still has of it. */
+export const leftOfPayment = (
   { state, received_paisa }: Omit<Held, 'reason'>,
   refunds: readonly Given[],
   orderPaisa: number,
