@@ -1,7 +1,12 @@
 import { atom } from 'nanostores'
 
-/** The question for a proof that is open: `answer` tells whether it was given. */
-export const $proof = atom<{ answer: (isProven: boolean) => void } | undefined>(undefined)
+/** `answer` tells whether the proof was given. */
+export interface ProofQuestion {
+  answer: (isProven: boolean) => void
+}
+
+/** The question for a proof that is open. */
+export const $proof = atom<ProofQuestion | undefined>(undefined)
 
 let asking: Promise<boolean> | undefined
 

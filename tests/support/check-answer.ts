@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { refusalSchema } from '#platform/contract/answers.ts'
 import { answersOf } from '#platform/contract/calls/answers-of.ts'
 import { ALL_CALLS } from '#platform/contract/calls.ts'
+import { refusalSchema } from '#platform/contract/refusals.ts'
 
 interface Described {
   name: string

@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { $language, useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
 import { useMayOpen } from '#office/may-open.ts'
 import { Skeleton } from '#office/parts/States.tsx'
+import { $proof } from '#office/proof.ts'
 import { $router, type RouteName } from '#office/router.ts'
-import { ProofDialog } from '#shop/staff/office/ProofDialog.tsx'
 import { Frame } from './Frame.tsx'
 import { NotAllowed, NotFound } from './Screen.tsx'
 import { ENTRANCE, isInside, SCREENS } from './screens.ts'
+
+const ProofDialog = later(async () => (await import('#shop/staff/office/ProofDialog.tsx')).ProofDialog)
 
 /** The screen of a route, unless the role of whoever is signed in has nothing to do there. */
 function Inside({ route }: { route: RouteName | undefined }) {
@@ -21,6 +24,7 @@ function Inside({ route }: { route: RouteName | undefined }) {
 
 export function App() {
   const page = useStore($router)
+  const proof = useStore($proof)
   const { common } = useTexts()
   const language = useStore($language)
   useEffect(() => {
@@ -41,7 +45,7 @@ export function App() {
           </Frame>
         )}
       </Suspense>
-      <ProofDialog />
+      <Suspense>{proof && <ProofDialog {...proof} />}</Suspense>
       <Toaster
         // The buttons of a call stand at the bottom of a phone.
         position={page?.route === 'calls' ? 'top-center' : 'bottom-center'}

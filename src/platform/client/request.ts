@@ -1,10 +1,9 @@
-import type { Refusal } from '#platform/contract/answers.ts'
 import type { Call } from '#platform/contract/calls/call.ts'
 import type { AnswerOf, CodeOf } from '#platform/contract/calls.ts'
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { SERVER_ERROR } from '#platform/contract/messages.ts'
 import type { RefusalOf } from '#platform/contract/refusal-details.ts'
-import type { RefusalCode } from '#platform/contract/refusals.ts'
+import type { Refusal, RefusalCode } from '#platform/contract/refusals.ts'
 import { inWords } from './refusal-words.ts'
 
 /**

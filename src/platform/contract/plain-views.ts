@@ -6,8 +6,8 @@ import type { OrderDetail, OrderRow, TrackedOrder } from '#shop/customers/contra
 import type { PaymentAnswer, StartResult } from '#shop/gateways/contract/payment.ts'
 import type { Quote } from '#shop/orders/contract/checkout.ts'
 import type { RecentOrder } from '#shop/orders/contract/recent-order.ts'
-import type { Refusal } from './answers.ts'
 import type { PlainNotice } from './plain-notices.ts'
+import type { Refusal } from './refusals.ts'
 import type { CartLine } from './storage.ts'
 
 /** The field of each form that repeats the anti-forgery cookie. */

@@ -11,9 +11,8 @@ import { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.t
 import { settingChange } from '#shop/settings/contract/office/settings.ts'
 import { stockChangedDetail } from '#shop/stock/contract/office/stock.ts'
 import { shortLine } from '#shop/stock/contract/stock-schemas.ts'
-import type { Refusal } from './answers.ts'
 import { draftConflict } from './office/drafts.ts'
-import type { RefusalCode } from './refusals.ts'
+import type { Refusal, RefusalCode } from './refusals.ts'
 import { id } from './values/fields.ts'
 
 /** Spec §7: the sentence again, under the name of the field. */

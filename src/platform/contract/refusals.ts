@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { keysOf } from '#platform/contract/records.ts'
 import * as said from './messages.ts'
 import * as office from './office-messages.ts'
@@ -136,5 +137,11 @@ export const REFUSALS = {
 } as const satisfies Record<string, RefusalKind>
 export type RefusalCode = keyof typeof REFUSALS
 
-/** All codes, for a schema. */
-export const REFUSAL_CODES = keysOf(REFUSALS)
+/** The answer of a refused call: its code, the reason for people, and which fields are wrong, each with its reasons. */
+export const refusalSchema = z.object({
+  response: z.literal('error'),
+  code: z.enum(keysOf(REFUSALS)),
+  msg: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type Refusal = z.infer<typeof refusalSchema>

@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/contract/answers.ts'
+import type { Refusal } from '#platform/contract/refusals.ts'
 
 /** Errors beside the fields of a refused form. */
 export const fieldTexts = (refusal: Refusal | undefined): Record<string, string> =>

@@ -6,8 +6,8 @@ import {
   removeAddress,
   updateProperties,
 } from '#platform/contract/addresses/routes.ts'
-import type { Refusal } from '#platform/contract/answers.ts'
 import { ACTION_FIELD, ADDRESS_KINDS, type AddressKind, KIND_FIELD } from '#platform/contract/plain-views.ts'
+import type { Refusal } from '#platform/contract/refusals.ts'
 import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { findPlace } from '#platform/rules/place.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'

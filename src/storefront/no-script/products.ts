@@ -6,7 +6,6 @@ import {
   listCartProducts,
   listReviews,
 } from '#platform/contract/addresses/routes.ts'
-import type { Refusal } from '#platform/contract/answers.ts'
 import { MAX_CART_PRODUCTS } from '#platform/contract/limits.ts'
 import {
   type PlainLine,
@@ -15,6 +14,7 @@ import {
   PRODUCT_FIELD,
   type SentForm,
 } from '#platform/contract/plain-views.ts'
+import type { Refusal } from '#platform/contract/refusals.ts'
 import type { CartLine } from '#platform/contract/storage.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'

@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isSafe } from '#platform/calls/anti-forgery.ts'
 import type { Result } from '#platform/client/request.ts'
 import { type PlainPaths, plainPaths } from '#platform/contract/addresses/plain-paths.ts'
-import type { Refusal } from '#platform/contract/answers.ts'
 import { SESSION_DAYS } from '#platform/contract/limits.ts'
 import { COOKIES_NEEDED } from '#platform/contract/messages.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type PlainNotice,
 } from '#platform/contract/plain-notices.ts'
 import type { PlainViews } from '#platform/contract/plain-views.ts'
-import { REFUSALS, type RefusalCode } from '#platform/contract/refusals.ts'
+import { REFUSALS, type Refusal, type RefusalCode } from '#platform/contract/refusals.ts'
 import { cookieName } from '#platform/http/proxy.ts'
 import type { Properties } from '#shop/customers/contract/account.ts'
 import type { CallApi } from './call-api.ts'

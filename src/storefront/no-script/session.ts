@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { ownPath } from '#platform/contract/addresses/link.ts'
 import { endOtherSessions, endSession, listSessions, login, logout } from '#platform/contract/addresses/routes.ts'
-import type { Refusal } from '#platform/contract/answers.ts'
 import { NEXT_FIELD } from '#platform/contract/plain-views.ts'
+import type { Refusal } from '#platform/contract/refusals.ts'
 import { PLAIN_DEVICE_COOKIE, PLAIN_ORDERS_COOKIE, PLAIN_SESSION_COOKIE } from '#platform/contract/storage.ts'
 import {
   leadTo,

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call } from '#office/api.ts'
@@ -8,27 +7,22 @@ import { setMe, useMe } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedIn } from '#office/parts/typed.ts'
-import { $proof } from '#office/proof.ts'
+import type { ProofQuestion } from '#office/proof.ts'
 import { proveIdentity } from '#platform/contract/addresses/admin-routes.ts'
 import { CodeField, PasswordField } from './ProofFields.tsx'
 
 /** Asks for the second factor, or for the password of a person without one, before an action that needs a fresh proof. */
-export function ProofDialog() {
+export function ProofDialog({ answer }: ProofQuestion) {
   const texts = useTexts()
   const { access } = texts
-  const proof = useStore($proof)
   const prove = useMutation({
     mutationFn: (typed: { code: string } | { password: string }) => call(proveIdentity, { json: typed }),
     onSuccess: (me) => {
       setMe(me)
-      proof?.answer(true)
+      answer(true)
     },
     onError: () => {},
   })
-  const close = () => {
-    prove.reset()
-    proof?.answer(false)
-  }
   const hasTotp = useMe().data?.has_totp === true
   const error = prove.error ? failureText(prove.error, texts) : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,8 +31,8 @@ export function ProofDialog() {
   }
   return (
     <Sheet
-      isOpen={proof !== undefined}
-      close={close}
+      isOpen
+      close={() => answer(false)}
       title={access.proofTitle}
       description={hasTotp ? access.proofCodeHint : access.proofHint}
     >
