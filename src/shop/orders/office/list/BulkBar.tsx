@@ -48,11 +48,6 @@ export function BulkBar({ choosing }: { choosing: Choosing }) {
   const [shown, show] = useState<OrderState | 'steps'>()
   const to = shown === 'steps' ? undefined : shown
   const { chosen, end } = choosing
-  const close = () => show(undefined)
-  const done = () => {
-    close()
-    end()
-  }
   return (
     <>
       <div className={styles['bar']}>
@@ -71,11 +66,11 @@ export function BulkBar({ choosing }: { choosing: Choosing }) {
       </div>
       <Sheet
         isOpen={shown !== undefined}
-        close={close}
+        close={() => show(undefined)}
         title={to ? texts.steps[to] : texts.chosen(number(chosen.length))}
       >
         <Suspense fallback={<Skeleton lines={1} />}>
-          {to ? <BulkRun orders={chosen} to={to} done={done} /> : <StepsOfMany chosen={chosen} choose={show} />}
+          {to ? <BulkRun orders={chosen} to={to} done={end} /> : <StepsOfMany chosen={chosen} choose={show} />}
         </Suspense>
       </Sheet>
     </>
