@@ -127,12 +127,18 @@ test('however many lanes a worker has, it deletes what is old once', async () =>
   const db = await createTestDatabase()
   const smtp = await createSmtpPeer()
   let deleted = 0
+  // Milliseconds that the database takes: each answer is faster than the one before, so that lanes overtake others.
+  let wait = 100
   const counting = db.withPlugin({
     transformQuery({ node }) {
       if (node.kind === 'DeleteQueryNode' && JSON.stringify(node.from).includes('"hook_call"')) deleted += 1
       return node
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result }) => {
+      wait = Math.max(0, wait - 2)
+      await pause(wait)
+      return result
+    },
   })
   const worker = startWorker(counting, smtp.url)
   await worker.runDue()

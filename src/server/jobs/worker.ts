@@ -157,8 +157,8 @@ export class JobWorker {
 
   /** Begins and ends planned prices; once an hour, takes expired goods off sale and deletes rows whose retention has ended. */
   async #sweep(): Promise<void> {
+    await runPricePlans(this.#tools.db, new Date())
     const now = Date.now()
-    await runPricePlans(this.#tools.db, new Date(now))
     if (now < this.#sweptAt + HOUR && this.#sweptAt <= now) return
     const before = this.#sweptAt
     // Before the work: all lanes get here at once, and one of them is enough.
