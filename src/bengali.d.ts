@@ -1,6 +1,6 @@
 /** Modules of which a build of both editions has the Bengali texts too (src/cli/build/languages.ts). */
-declare module '#platform/client/refusal-words.ts?bn' {
-  export * from '#platform/client/refusal-words.ts'
+declare module '#platform/client/bengali-refusals.ts?bn' {
+  export * from '#platform/client/bengali-refusals.ts'
 }
 declare module '#platform/contract/messages.ts?bn' {
   export * from '#platform/contract/messages.ts'

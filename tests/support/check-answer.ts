@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { answersOf } from '#platform/contract/calls/answers-of.ts'
 import { ALL_CALLS } from '#platform/contract/calls.ts'
-import { refusalSchema } from '#platform/contract/refusals.ts'
+import { refusalSchema } from '#platform/contract/refusal-details.ts'
 
 interface Described {
   name: string

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { FIELD_REQUIRED } from '#platform/contract/messages.ts'
-import type { DetailsOf } from '#platform/contract/refusal-details.ts'
-import { REFUSALS, type Refusal, type RefusalCode, type RefusalKind } from '#platform/contract/refusals.ts'
+import type { DetailsOf, Refusal } from '#platform/contract/refusal-details.ts'
+import { REFUSALS, type RefusalCode, type RefusalKind } from '#platform/contract/refusals.ts'
 import { fieldLabel } from '#platform/contract/values/field-labels.ts'
 
 type FieldErrors = Record<string, string[]>

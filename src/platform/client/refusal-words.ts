@@ -1,5 +1,4 @@
 import { text } from '#platform/contract/edition.ts'
-import { inBengali } from './bengali-refusals.ts'
 
 /** Message of a refusal by the API, for people; `code` is for programs. */
 export interface Said {
@@ -8,6 +7,15 @@ export interface Said {
   errors?: Record<string, string[]> | undefined
 }
 
-/** A refusal in the language of the edition: in English as the API says it. */
-export const inWords = <Refused extends Said>(refusal: Refused): Refused =>
-  text({ en: refusal, bn: inBengali(refusal) })
+/**
+ * A refusal in the language of the edition: in English as the API says it. The Bengali words load with the first refusal;
+ * where they can't, it stays as it is.
+ */
+export const inWords = async <Refused extends Said>(refusal: Refused): Promise<Refused> =>
+  text<Refused | Promise<Refused>>({
+    en: refusal,
+    bn: import('./bengali-refusals.ts').then(
+      ({ inBengali }) => inBengali(refusal),
+      () => refusal,
+    ),
+  })

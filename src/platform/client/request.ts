@@ -1,9 +1,8 @@
 import type { Call } from '#platform/contract/calls/call.ts'
 import type { AnswerOf, CodeOf } from '#platform/contract/calls.ts'
-import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { SERVER_ERROR } from '#platform/contract/messages.ts'
-import type { RefusalOf } from '#platform/contract/refusal-details.ts'
-import type { Refusal, RefusalCode } from '#platform/contract/refusals.ts'
+import type { Refusal, RefusalOf } from '#platform/contract/refusal-details.ts'
+import type { RefusalCode } from '#platform/contract/refusals.ts'
 import { inWords } from './refusal-words.ts'
 
 /**
@@ -66,6 +65,6 @@ export async function resultOf<C extends Call>(response: Response): Promise<Resu
   const { status } = response
   if (response.ok && answer !== undefined) return { ok: true, data: answer as AnswerOf<C> }
   if (!isRefusal(answer)) return { ok: false, kind: 'broken', status, message: SERVER_ERROR }
-  const said = IS_BENGALI ? inWords(answer) : answer
+  const said = await inWords(answer)
   return { ok: false, kind: 'refused', status, message: said.msg, answer: said as RefusalOf<CodeOf<C>> }
 }

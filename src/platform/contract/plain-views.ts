@@ -7,7 +7,7 @@ import type { PaymentAnswer, StartResult } from '#shop/gateways/contract/payment
 import type { Quote } from '#shop/orders/contract/checkout.ts'
 import type { RecentOrder } from '#shop/orders/contract/recent-order.ts'
 import type { PlainNotice } from './plain-notices.ts'
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './refusal-details.ts'
 import type { CartLine } from './storage.ts'
 
 /** The field of each form that repeats the anti-forgery cookie. */

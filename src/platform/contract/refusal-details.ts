@@ -12,8 +12,18 @@ import { settingChange } from '#shop/settings/contract/office/settings.ts'
 import { stockChangedDetail } from '#shop/stock/contract/office/stock.ts'
 import { shortLine } from '#shop/stock/contract/stock-schemas.ts'
 import { draftConflict } from './office/drafts.ts'
-import type { Refusal, RefusalCode } from './refusals.ts'
+import { keysOf } from './records.ts'
+import { REFUSALS, type RefusalCode } from './refusals.ts'
 import { id } from './values/fields.ts'
+
+/** The answer of a refused call: its code, the reason for people, and which fields are wrong, each with its reasons. */
+export const refusalSchema = z.object({
+  response: z.literal('error'),
+  code: z.enum(keysOf(REFUSALS)),
+  msg: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type Refusal = z.infer<typeof refusalSchema>
 
 /** Spec §7: the sentence again, under the name of the field. */
 const oldPassword = z.object({ old_password: z.string() })

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { keysOf } from '#platform/contract/records.ts'
 import * as said from './messages.ts'
 import * as office from './office-messages.ts'
 import { PASSWORD_RETRY, RETRY_AFTER } from './server-limits.ts'
@@ -136,12 +134,3 @@ export const REFUSALS = {
   too_slow: { status: 503, msg: said.ANSWER_SLOW, retryAfter: RETRY_AFTER },
 } as const satisfies Record<string, RefusalKind>
 export type RefusalCode = keyof typeof REFUSALS
-
-/** The answer of a refused call: its code, the reason for people, and which fields are wrong, each with its reasons. */
-export const refusalSchema = z.object({
-  response: z.literal('error'),
-  code: z.enum(keysOf(REFUSALS)),
-  msg: z.string(),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-})
-export type Refusal = z.infer<typeof refusalSchema>

@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
 
 /** Errors beside the fields of a refused form. */
 export const fieldTexts = (refusal: Refusal | undefined): Record<string, string> =>

@@ -7,7 +7,7 @@ import {
   updateProperties,
 } from '#platform/contract/addresses/routes.ts'
 import { ACTION_FIELD, ADDRESS_KINDS, type AddressKind, KIND_FIELD } from '#platform/contract/plain-views.ts'
-import type { Refusal } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
 import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { findPlace } from '#platform/rules/place.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'

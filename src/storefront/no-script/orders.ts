@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { cancelOrder, getOrder, trackOrder } from '#platform/contract/addresses/routes.ts'
 import { MAX_RECENT_ORDERS } from '#platform/contract/limits.ts'
-import type { Refusal } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
 import { PLAIN_ORDERS_COOKIE } from '#platform/contract/storage.ts'
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'

@@ -14,7 +14,7 @@ import {
   PRODUCT_FIELD,
   type SentForm,
 } from '#platform/contract/plain-views.ts'
-import type { Refusal } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
 import type { CartLine } from '#platform/contract/storage.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { changePassword, forgotPassword, register, resetPassword } from '#platform/contract/addresses/routes.ts'
 import { FIELD_REQUIRED } from '#platform/contract/messages.ts'
-import type { Refusal } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
 import { PLAIN_DEVICE_COOKIE } from '#platform/contract/storage.ts'
 import { isBlank } from '#platform/contract/values/text.ts'
 import { PLACEHOLDER } from '#platform/rules/placeholder.ts'

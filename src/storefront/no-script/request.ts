@@ -13,7 +13,8 @@ import {
   type PlainNotice,
 } from '#platform/contract/plain-notices.ts'
 import type { PlainViews } from '#platform/contract/plain-views.ts'
-import { REFUSALS, type Refusal, type RefusalCode } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
+import { REFUSALS, type RefusalCode } from '#platform/contract/refusals.ts'
 import { cookieName } from '#platform/http/proxy.ts'
 import type { Properties } from '#shop/customers/contract/account.ts'
 import type { CallApi } from './call-api.ts'

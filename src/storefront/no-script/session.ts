@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { ownPath } from '#platform/contract/addresses/link.ts'
 import { endOtherSessions, endSession, listSessions, login, logout } from '#platform/contract/addresses/routes.ts'
 import { NEXT_FIELD } from '#platform/contract/plain-views.ts'
-import type { Refusal } from '#platform/contract/refusals.ts'
+import type { Refusal } from '#platform/contract/refusal-details.ts'
 import { PLAIN_DEVICE_COOKIE, PLAIN_ORDERS_COOKIE, PLAIN_SESSION_COOKIE } from '#platform/contract/storage.ts'
 import {
   leadTo,

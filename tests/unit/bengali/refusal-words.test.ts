@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inBengali as inWords } from '#platform/client/bengali-refusals.ts?bn'
 import { inWords as inEnglish } from '#platform/client/refusal-words.ts'
-import { inWords } from '#platform/client/refusal-words.ts?bn'
 import { type Call, codesOf } from '#platform/contract/calls/call.ts'
 import { SHOP_CALLS } from '#platform/contract/calls.ts'
 import { REFUSALS } from '#platform/contract/refusals.ts'
@@ -37,8 +37,8 @@ test('the old password’s sentence is said again under its name', () => {
   expect(old_password).toBe(msg)
 })
 
-test('an unknown code stays as the API says it, and so does everything in English', () => {
+test('an unknown code stays as the API says it, and so does everything in English', async () => {
   const unknown = { code: 'not_known_yet', msg: 'Something new.' }
   expect(inWords(unknown)).toBe(unknown)
-  expect(inEnglish(unknown)).toBe(unknown)
+  expect(await inEnglish(unknown)).toBe(unknown)
 })

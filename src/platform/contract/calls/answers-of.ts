@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { REFUSAL_DETAILS } from '#platform/contract/refusal-details.ts'
-import { REFUSALS, type RefusalCode, refusalSchema } from '#platform/contract/refusals.ts'
+import { REFUSAL_DETAILS, refusalSchema } from '#platform/contract/refusal-details.ts'
+import { REFUSALS, type RefusalCode } from '#platform/contract/refusals.ts'
 import { type Call, codesOf } from './call.ts'
 
 const hasDetails = (code: RefusalCode): code is keyof typeof REFUSAL_DETAILS => code in REFUSAL_DETAILS

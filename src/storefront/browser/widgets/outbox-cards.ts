@@ -1,4 +1,4 @@
-import { inWords } from '#platform/client/refusal-words.ts'
+import { inBengali } from '#platform/client/bengali-refusals.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import {
@@ -26,7 +26,7 @@ const TITLES = { order: ORDER_WAITING, review: REVIEW_WAITING }
 
 function textOf({ kind, outcome, mayHaveArrived }: Waiting): string {
   if (outcome && !outcome.isDone)
-    return `${kind === 'order' ? ORDER_REFUSED_LATER : REVIEW_REFUSED_LATER} ${IS_BENGALI ? inWords({ ...outcome, msg: outcome.message }).msg : outcome.message}`
+    return `${kind === 'order' ? ORDER_REFUSED_LATER : REVIEW_REFUSED_LATER} ${IS_BENGALI ? inBengali({ ...outcome, msg: outcome.message }).msg : outcome.message}`
   if (kind === 'review') return REVIEW_WAITS_OFFLINE
   return mayHaveArrived ? ORDER_WAITS_UNSURE : ORDER_WAITS
 }
