@@ -12,7 +12,11 @@ import { BENGALI_TEXTS, expectWithinBudgets } from '../support/page-budgets.ts'
 import { fillAddress, unique } from '../support/shop-actions.ts'
 
 // A wrong password is a refused call, and words that can't be loaded a failed one, which the browser logs.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD', expectedErrors: /status of 40[01]|ERR_FAILED/ })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'bn-BD',
+  expectedErrors: /status of 40[01]|ERR_FAILED/,
+})
 // One shop for all.
 test.describe.configure({ mode: 'default' })
 
