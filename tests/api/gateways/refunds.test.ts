@@ -108,6 +108,28 @@ test('money that went back in another way is not given back through the gateway,
   expect(await shop.order(pk)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
 })
 
+test('money that is on its way back through a gateway goes no other way meanwhile, whoever is first', async () => {
+  const { peer, shop, pk } = await paidBySslcommerz()
+  const token = await shop.open('owner')
+  const giveCash = async (amount: number) => {
+    const { version } = await shop.db.selectFrom('shop_order').select('version').executeTakeFirstOrThrow()
+    const json = { version, direction: 'out', way: 'cash', amount, reference: `${amount}` }
+    return shop.ask('POST', `/api/admin/orders/${pk}/money`, { token, json })
+  }
+  const [back, cash] = await Promise.all([refund(shop, { amount: 400 }), giveCash(300)])
+  expect([back.body.why, cash.body.why].filter(Boolean)).toHaveLength(1)
+  await refund(shop, { amount: 400, key: 'again' })
+  if (back.status !== 200) return // The cash was first, and the refund would be more than what is left.
+  expect((await giveCash(60.51)).body.why).toBe('refund_open')
+  const { order } = (await shop.ask('GET', `/api/admin/orders/${pk}`, { token })).body
+  const undo = { token, json: { version: order.version } }
+  expect((await shop.ask('POST', `/api/admin/money/${order.money[0].id}/undo`, undo)).body.why).toBe('refund_open')
+  expect((await giveCash(60.5)).status).toBe(200)
+  for (const one of peer.refunds) one.status = 'refunded'
+  await shop.wait(3 * 60_000)
+  expect(await shop.order(pk)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
+})
+
 test('the key of a refund belongs to its payment and amount', async () => {
   const { shop } = await paidByBkash()
   expect((await refund(shop, { amount: 60.5 })).status).toBe(200)

@@ -7,7 +7,7 @@ import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts
 import { findRefundByKey, insertRefund, listRefundsOf } from '#shop/gateways/queries/refunds.ts'
 import { isUnderWay, leftOfPayment } from '#shop/gateways/rules/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
-import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { lockOrder } from '#shop/orders/queries/order-writes.ts'
 import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
 import { planRefund } from './plan-work.ts'
 
@@ -34,6 +34,8 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
     const attempt = await findAttempt(transaction, attemptId)
     const connection = attempt && (await findConnection(transaction, attempt.connection_id))
     if (!attempt || !connection) return { kind: 'missing' }
+    // Nobody gives the same money back in another way meanwhile.
+    const order = await lockOrder(transaction, attempt.order_id)
     const done = { kind: 'done', orderId: attempt.order_id } as const
     if (!PAID.includes(attempt.state)) return { kind: 'refused', why: 'not_paid' }
     if (!findGateway(connection.provider)?.refund) return { kind: 'refused', why: 'no_refunds' }
@@ -42,7 +44,6 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
     const known = await findRefundByKey(transaction, key)
     if (known) return known.attempt_id === attemptId && known.amount_paisa === paisa ? done : 'key'
     if (refunds.some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
-    const order = await findOrderRecord(transaction, attempt.order_id)
     if (paisa > leftOfPayment(attempt, refunds, order?.received_paisa ?? 0))
       return { kind: 'refused', why: 'more_than_received' }
     const at = new Date().toISOString()

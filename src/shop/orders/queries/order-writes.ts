@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { isPostgres } from '#platform/db/engine.ts'
 import { hasWritten } from '#platform/db/results.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
@@ -19,6 +20,15 @@ export const owingOf = (order: OrderRecord): Owing => ({
 /** All columns of an order. */
 export const findOrderRecord = (db: Db, id: number): Promise<OrderRecord | undefined> =>
   db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, which no other writer changes until the transaction ends. */
+export const lockOrder = (transaction: Db, id: number): Promise<OrderRecord | undefined> =>
+  transaction
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isPostgres(transaction), (query) => query.forUpdate()) // SQLite: a transaction has the only write lock.
+    .executeTakeFirst()
 
 /** The same of several, in the order of their ids. */
 export const listOrderRecords = (db: Db, ids: number[]): Promise<OrderRecord[]> =>

@@ -64,3 +64,16 @@ export async function listMoneyOfAll(db: Db, orderIds: number[]): Promise<Map<nu
 
 export const deleteMoneyOf = (db: Db, orderIds: number[]) =>
   db.deleteFrom('money_move').where('order_id', 'in', orderIds).execute()
+
+/** Paisa of an order's money that are on their way back through gateways. */
+export async function sumOnItsWay(db: Db, orderId: number): Promise<number> {
+  const { paisa } = await db
+    .selectFrom('pay_refund')
+    .innerJoin('pay_attempt', 'pay_attempt.id', 'attempt_id')
+    .select((eb) => eb.fn.sum<number>('pay_refund.amount_paisa').as('paisa'))
+    .where('order_id', '=', orderId)
+    .where('pay_attempt.state', '=', 'paid')
+    .where('pay_refund.state', 'not in', ['done', 'refused'])
+    .executeTakeFirstOrThrow()
+  return Number(paisa ?? 0)
+}

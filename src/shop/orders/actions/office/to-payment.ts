@@ -4,9 +4,9 @@ import { messageNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
-import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
-import type { StepRefusal } from '#shop/orders/rules/steps.ts'
-import { insertMoney, type MoneyRecord, type MoneyRow } from '#shop/payments/queries/money.ts'
+import { lockOrder, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
+import { insertMoney, type MoneyRecord, type MoneyRow, sumOnItsWay } from '#shop/payments/queries/money.ts'
 import { type PaymentRecord, updatePayment } from '#shop/payments/queries/payments.ts'
 import { sumMoved } from '#shop/payments/rules/money.ts'
 import { type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
@@ -34,14 +34,17 @@ export const moveClaims =
       await updatePayment(transaction, id, { state: moved?.state, staff_id: staffId, at })
   }
 
-export type PaymentRefusal =
-  | StepRefusal
-  | 'transaction_id_used'
-  | 'payment_not_found'
-  | 'money_known'
-  | 'more_than_received'
+export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number]
 
-export const writePayment = writeOrder<PaymentState, PaymentRefusal>
+/** Writes an order whose payment changes. Money that a gateway is giving back goes no other way. */
+export const writePayment: typeof writeOrder<PaymentState, PaymentRefusal> = (db, at, writer, plan) =>
+  writeOrder(db, at, writer, async (order, transaction) => {
+    const planned = await plan(order, transaction)
+    const left = planned instanceof Unwritten ? undefined : planned.set.received_paisa
+    if (left === undefined || left >= order.received_paisa) return planned
+    await lockOrder(transaction, order.id)
+    return left < (await sumOnItsWay(transaction, order.id)) ? new Unwritten('refund_open') : planned
+  })
 export type WrittenPayment = Written<PaymentState, PaymentRefusal>
 
 /** The payment of an order as the rules look at it. */
