@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
@@ -69,12 +70,17 @@ test('a shop without delivery charges takes no orders, says so to shoppers and s
 
     await page.goto(`${closed.url}/robots.txt`)
     await page.evaluate(() => localStorage.setItem('cart', '[{"id":12,"quantity":2}]'))
-    await page.goto(`${closed.url}/checkout`)
-    await expect(page.getByText('The shop does not take orders yet')).toBeVisible()
+    // Its page follows the setting as soon as it is published.
+    const openUntil = (part: Locator) =>
+      expect(async () => {
+        await page.goto(`${closed.url}/checkout`)
+        await expect(part).toBeVisible({ timeout: 2000 })
+      }).toPass()
+    await openUntil(page.getByText('The shop does not take orders yet'))
     await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
 
     await charges('60', '120')
-    await page.goto(`${closed.url}/checkout`)
+    await openUntil(page.getByRole('button', { name: 'Confirm Order' }))
     await fillAddress(page, 'Rahima Begum')
     const placed = page.waitForResponse(
       (response) => response.request().method() === 'POST' && /order/.test(response.url()),
