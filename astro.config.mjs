@@ -61,7 +61,11 @@ const LOOK_ORDERS = {
   test: /storefront[\\/]islands[\\/]account[\\/]order[\\/].*\.css$/,
   priority: 2,
 }
-const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
+const inFiles = (groups, output = {}) => ({
+  build: { rolldownOptions: { output: { codeSplitting: { groups }, ...output } } },
+})
+/** The script of a page is named like it: Astro's names are 60 bytes of each compressed page. */
+const SHORT_NAMES = { entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash].js` }
 
 /**
  * Replaces Vite's helper that preloads what an imported file imports, and its styles: files that are imported on demand
@@ -184,6 +188,9 @@ export default defineConfig({
     css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of a contract would otherwise bring all that any island needs.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inFiles(FRAME, DEFERRED, FORMS, MONEY), ssr: inFiles(LOOK, LOOK_INSIDE, LOOK_ORDERS) },
+    environments: {
+      client: inFiles([FRAME, DEFERRED, FORMS, MONEY], SHORT_NAMES),
+      ssr: inFiles([LOOK, LOOK_INSIDE, LOOK_ORDERS]),
+    },
   },
 })

@@ -1,5 +1,5 @@
 import type { Picture as PictureFields } from '#shop/catalogue/contract/catalog.ts'
-import { pictureAddress, pictureSet, storedWidths } from '#shop/catalogue/rules/picture.ts'
+import { groundOf, pictureAddress, pictureSet, storedWidths } from '#shop/catalogue/rules/picture.ts'
 import styles from './Picture.module.css'
 import { Placeholder } from './Placeholder.tsx'
 
@@ -39,7 +39,7 @@ export function Picture({ picture, alt, sizes, priority = false, isSmall = false
         alt={alt}
         width={picture.width}
         height={picture.height}
-        style={{ backgroundColor: picture.color }}
+        style={{ backgroundColor: groundOf(picture) }}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}

@@ -1,5 +1,5 @@
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
-import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
+import { groundOf, thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
 import { Placeholder } from './Placeholder.tsx'
 import styles from './Thumbnail.module.css'
 
@@ -21,7 +21,7 @@ export function Thumbnail({ picture, name, size }: Props) {
       alt=""
       width={size}
       height={size}
-      style={{ backgroundColor: picture.color }}
+      style={{ backgroundColor: groundOf(picture) }}
       loading="lazy"
       decoding="async"
     />

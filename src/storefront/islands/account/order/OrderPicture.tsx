@@ -1,5 +1,5 @@
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
-import { thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
+import { groundOf, thumbnailAddress } from '#shop/catalogue/rules/picture.ts'
 
 interface Props {
   /** Null shows an empty ground. */
@@ -18,7 +18,7 @@ export function OrderPicture({ picture, size }: Props) {
       alt=""
       width={size}
       height={size}
-      style={{ backgroundColor: picture.color }}
+      style={{ backgroundColor: groundOf(picture) }}
     />
   )
 }
