@@ -10,16 +10,19 @@ export const $proof = atom<ProofQuestion | undefined>(undefined)
 
 let asking: Promise<boolean> | undefined
 
-/** Asks the person for password or code (staff/office/ProofDialog.tsx), once for all calls that wait; false when they will not. */
+/** Asks the person for password or code (layout/App.tsx), once for all calls that wait; false when they will not. */
 export function askForProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
-    $proof.set({
+    const question: ProofQuestion = {
       answer: (isProven) => {
+        resolve(isProven)
+        // A late answer leaves the next question open.
+        if ($proof.get() !== question) return
         $proof.set(undefined)
         asking = undefined
-        resolve(isProven)
       },
-    })
+    }
+    $proof.set(question)
   })
   return asking
 }

@@ -19,10 +19,8 @@ export interface NewsItem {
 
 export async function listNews(db: Db, kind: NewsKind): Promise<NewsItem[]> {
   const products = await (kind === 'newest' ? listNewest(db, MAX_NEWS) : listOffers(db, MAX_NEWS))
-  const moments = await listProductMomentsOf(
-    db,
-    products.map(({ pk }) => pk),
-  )
+  const ids = products.map(({ pk }) => pk)
+  const moments = await listProductMomentsOf(db, ids)
   return products.flatMap((product) => {
     const found = moments.get(product.pk)
     return found ? [{ product, at: kind === 'newest' ? found.created_at : found.updated_at }] : []

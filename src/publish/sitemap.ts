@@ -46,10 +46,8 @@ export async function listSitemapPages(db: Db, part: number): Promise<SitemapEnt
   if (!Number.isSafeInteger(part) || part < 1) return []
   const first = (part - 1) * PART_SIZE
   const products = await listProductMoments(db, first, first + PART_SIZE)
-  const pictures = await listProductPictures(
-    db,
-    products.map(({ id }) => id),
-  )
+  const ids = products.map(({ id }) => id)
+  const pictures = await listProductPictures(db, ids)
   const pages = products.map(({ id, updated_at }) => ({
     address: PAGES.product(id),
     changedAt: updated_at,

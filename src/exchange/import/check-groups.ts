@@ -51,10 +51,8 @@ export async function checkGroups(
   await noteGroups(db, id, toGroupRows(id, groups))
   if (groups.length === 0) return
   const grouped = rows.filter(({ variant }) => variant)
-  const ids = await listIdsBySource(
-    db,
-    grouped.map(({ sourceId }) => sourceId),
-  )
+  const sourceIds = grouped.map(({ sourceId }) => sourceId)
+  const ids = await listIdsBySource(db, sourceIds)
   const products = new Map(grouped.map(({ number, sourceId }) => [number, ids.get(sourceId)]))
   const { changed, notes } = await planGroups(db, groups, (row) => products.get(row))
   const stored = await listRowsByNumber(db, id, [...new Set([...changed, ...notes.keys()])])

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Toaster } from 'sonner'
+import { CallFailure } from '#office/api.ts'
+import { showFailure } from '#office/failures.ts'
 import { $language, useTexts } from '#office/language.ts'
-import { later } from '#office/later.ts'
 import { useMayOpen } from '#office/may-open.ts'
 import { Skeleton } from '#office/parts/States.tsx'
-import { $proof } from '#office/proof.ts'
+import { $proof, type ProofQuestion } from '#office/proof.ts'
 import { $router, type RouteName } from '#office/router.ts'
 import { Frame } from './Frame.tsx'
 import { NotAllowed, NotFound } from './Screen.tsx'
 import { ENTRANCE, isInside, SCREENS } from './screens.ts'
-
-const ProofDialog = later(async () => (await import('#shop/staff/office/ProofDialog.tsx')).ProofDialog)
 
 /** The screen of a route, unless the role of whoever is signed in has nothing to do there. */
 function Inside({ route }: { route: RouteName | undefined }) {
@@ -22,9 +21,25 @@ function Inside({ route }: { route: RouteName | undefined }) {
   return <Shown />
 }
 
+/** The open question for a proof, whose dialog loads with the first one; who can't load it has not given the proof. */
+function Proof() {
+  const proof = useStore($proof)
+  const [Dialog, setDialog] = useState<ComponentType<ProofQuestion>>()
+  useEffect(() => {
+    if (!proof || Dialog) return
+    import('#shop/staff/office/ProofDialog.tsx').then(
+      ({ ProofDialog }) => setDialog(() => ProofDialog),
+      () => {
+        proof.answer(false)
+        showFailure(new CallFailure('offline'))
+      },
+    )
+  }, [proof, Dialog])
+  return proof && Dialog && <Dialog answer={proof.answer} />
+}
+
 export function App() {
   const page = useStore($router)
-  const proof = useStore($proof)
   const { common } = useTexts()
   const language = useStore($language)
   useEffect(() => {
@@ -45,7 +60,7 @@ export function App() {
           </Frame>
         )}
       </Suspense>
-      <Suspense>{proof && <ProofDialog {...proof} />}</Suspense>
+      <Proof />
       <Toaster
         // The buttons of a call stand at the bottom of a phone.
         position={page?.route === 'calls' ? 'top-center' : 'bottom-center'}

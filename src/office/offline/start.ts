@@ -48,7 +48,7 @@ async function lookAgain(): Promise<void> {
 
 const look = () => void lookAgain().catch(() => {})
 
-/** Screens for which a person needs no network, with the parts of an order that load after it. */
+/** Screens for which a person needs no network, and parts of others that load after them. */
 const loadScreens = () =>
   Promise.all([
     loadAllTexts(),
@@ -56,6 +56,8 @@ const loadScreens = () =>
     import('#shop/messages/office/OrderMessages.tsx'),
     import('#shop/gateways/office/Attempts.tsx'),
     import('#shop/parcels/office/OrderParcels.tsx'),
+    import('#shop/orders/office/list/BulkRun.tsx'),
+    import('#shop/staff/office/ProofDialog.tsx'),
   ])
 
 /** Tells the notices that the pointer is elsewhere: after one that went under it they would not hear so, and stay for ever. */

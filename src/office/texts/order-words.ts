@@ -185,7 +185,10 @@ export const orderWords = {
     too_many_returned: text({ en: 'more pieces than it has', bn: 'অর্ডারে এত পণ্য নেই' }),
     not_paid: text({ en: 'the gateway has no money of it', bn: 'গেটওয়ের কাছে এর টাকা নেই' }),
     no_refunds: text({ en: 'this gateway gives nothing back by itself', bn: 'এই গেটওয়ে নিজে থেকে ফেরত দেয় না' }),
-    refund_open: text({ en: 'a refund is on its way', bn: 'একটি ফেরত চলছে' }),
+    refund_open: text({
+      en: 'a refund through the gateway is on its way, and less would be left than it needs',
+      bn: 'গেটওয়ে দিয়ে একটি ফেরত চলছে, তার টাকা বাকি থাকত না',
+    }),
     second_payment: text({ en: 'the order is paid already', bn: 'অর্ডারের টাকা আগেই এসেছে' }),
     money_known: text({ en: 'this payment is written down already', bn: 'এই টাকা আগেই লেখা হয়েছে' }),
     more_than_received: text({

@@ -38,7 +38,7 @@ export const REFUSAL_DETAILS = {
   connection_in_use: underWayDetail,
   customer_has_open_orders: openOrdersDetail,
   edit_refused: editRefused,
-  merge_refused: z.object({ order: id, why: z.enum([...EDIT_REFUSALS, ...TRANSITION_REFUSALS]) }),
+  merge_refused: z.object({ order: id, why: z.enum([...EDIT_REFUSALS, ...TRANSITION_REFUSALS, 'refund_open']) }),
   drafts_changed: z.object({ conflicts: z.array(draftConflict) }),
   publication_changed: z.object({ conflicts: z.array(draftConflict) }),
   /** Why the file is no table; null where there is no file of products, or several. */

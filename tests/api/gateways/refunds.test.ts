@@ -108,26 +108,59 @@ test('money that went back in another way is not given back through the gateway,
   expect(await shop.order(pk)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
 })
 
-test('money that is on its way back through a gateway goes no other way meanwhile, whoever is first', async () => {
-  const { peer, shop, pk } = await paidBySslcommerz()
+/** Whoever has the office open at an order that SSLCommerz was paid for. */
+async function deskOfPaid() {
+  const paid = await paidBySslcommerz()
+  const { shop, pk } = paid
   const token = await shop.open('owner')
-  const giveCash = async (amount: number) => {
-    const { version } = await shop.db.selectFrom('shop_order').select('version').executeTakeFirstOrThrow()
-    const json = { version, direction: 'out', way: 'cash', amount, reference: `${amount}` }
-    return shop.ask('POST', `/api/admin/orders/${pk}/money`, { token, json })
+  const order = async (id = pk) => (await shop.ask('GET', `/api/admin/orders/${id}`, { token })).body.order
+  const write = async (path: string, json: object) => {
+    const { version } = await order()
+    return shop.ask('POST', `/api/admin/${path}`, { token, json: { version, ...json } })
   }
-  const [back, cash] = await Promise.all([refund(shop, { amount: 400 }), giveCash(300)])
-  expect([back.body.why, cash.body.why].filter(Boolean)).toHaveLength(1)
-  await refund(shop, { amount: 400, key: 'again' })
-  if (back.status !== 200) return // The cash was first, and the refund would be more than what is left.
+  const giveCash = (amount: number) =>
+    write(`orders/${pk}/money`, { direction: 'out', way: 'cash', amount, reference: `${amount}` })
+  return { ...paid, token, order, write, giveCash }
+}
+
+test('money that is on its way back through a gateway goes no other way meanwhile', async () => {
+  const { peer, shop, pk, token, order, write, giveCash } = await deskOfPaid()
+  expect((await refund(shop, { amount: 400 })).status).toBe(200)
   expect((await giveCash(60.51)).body.why).toBe('refund_open')
-  const { order } = (await shop.ask('GET', `/api/admin/orders/${pk}`, { token })).body
-  const undo = { token, json: { version: order.version } }
-  expect((await shop.ask('POST', `/api/admin/money/${order.money[0].id}/undo`, undo)).body.why).toBe('refund_open')
+  const { money, version } = await order()
+  expect((await write(`money/${money[0].id}/undo`, {})).body.why).toBe('refund_open')
+  // Nor through another payment of the same order, which is the order's money too.
+  const [{ id: _, reference, ...first } = { id: 0, reference: '' }] = await shop.attempts()
+  await shop.db
+    .insertInto('pay_attempt')
+    .values({ ...first, reference: `${reference}2`, transaction_id: 'SECOND' } as never)
+    .execute()
+  const attempts = await shop.ask('GET', `/api/admin/orders/${pk}/attempts`, { token })
+  expect(attempts.body.results).toMatchObject([{ left: 60.5 }, { left: 60.5 }])
+  const json = { amount: 60.51, reason: 'Sold out', key: 'second' }
+  const other = await shop.ask('POST', `/api/admin/gateway-payments/${attempts.body.results[1].id}/refund`, {
+    token,
+    json,
+  })
+  expect(other.body.why).toBe('more_than_received')
+  // Nor to another order.
+  const into = await shop.place()
+  const merge = {
+    ...{ into: { id: into.pk, version: (await order(into.pk)).version } },
+    ...{ from: [{ id: pk, version }], add_lines: false },
+  }
+  const merged = await shop.ask('POST', '/api/admin/orders/merge', { token, json: merge })
+  expect(merged.body).toMatchObject({ code: 'merge_refused', order: pk, why: 'refund_open' })
   expect((await giveCash(60.5)).status).toBe(200)
   for (const one of peer.refunds) one.status = 'refunded'
   await shop.wait(3 * 60_000)
   expect(await shop.order(pk)).toMatchObject({ payment_state: 'refunded', received_paisa: 0 })
+})
+
+test('of a refund and of cash that together are more than the order has, whoever is second is refused', async () => {
+  const { shop, giveCash } = await deskOfPaid()
+  const [back, cash] = await Promise.all([refund(shop, { amount: 400 }), giveCash(300)])
+  expect([back.body.why, cash.body.why].filter(Boolean)).toHaveLength(1)
 })
 
 test('the key of a refund belongs to its payment and amount', async () => {

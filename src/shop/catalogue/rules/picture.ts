@@ -34,7 +34,7 @@ export const thumbnailAddress = (picture: Picture): string =>
   pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp')
 
 /** The mean colour of a picture in three digits, which stands there until it is loaded: of six, a page of goods is 1 % larger. */
-export const groundOf = ({ color }: Picture): string => color.replace(/(\w)\w/g, '$1')
+export const groundOf = ({ color }: Picture): string => color.replace(/^#(\w)\w(\w)\w(\w)\w$/, '#$1$2$3')
 
 /** A `srcset` with all stored widths up to `most` in one format. */
 export const pictureSet = (picture: Picture, format: PictureFormat, most = Number.POSITIVE_INFINITY): string =>

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
+import { log } from '#platform/process/log.ts'
 import { findConnection } from '#shop/connections/queries/connections.ts'
 import type { AttemptReason } from '#shop/gateways/contract/attempts.ts'
 import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
@@ -71,5 +72,6 @@ export async function finishRefund(transaction: Db, refund: RefundRecord, writer
     paisa: refund.amount_paisa,
     note: refund.reason,
   } as const
-  await moveMoney(transaction, { id: attempt.order_id, version: undefined }, line, writer)
+  const moved = await moveMoney(transaction, { id: attempt.order_id, version: undefined }, line, writer)
+  if (moved.kind !== 'done') log('error', 'A refund of a gateway is in no ledger.', { refund: refund.id, ...moved })
 }

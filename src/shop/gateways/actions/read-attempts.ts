@@ -8,23 +8,15 @@ import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds
 import { takesMoney } from '#shop/gateways/rules/payable.ts'
 import { leftOfPayment, mayAccept } from '#shop/gateways/rules/refunds.ts'
 import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
+import { sumOnItsWay } from '#shop/payments/queries/money.ts'
 import { connectionsById } from './gateway-days.ts'
 
 /** Exchanges that are shown of an attempt. */
 const SHOWN = 20
 
-const toRefund = ({
-  id,
-  amount_paisa,
-  reason,
-  state,
-  why,
-  asks,
-  peer: reference,
-  created_at: at,
-}: RefundRecord): OfficeRefund => ({
-  ...{ id, reason, state, why, reference, asks, at },
-  amount: toTaka(amount_paisa),
+const toRefund = ({ id, reason, state, why, asks, ...row }: RefundRecord): OfficeRefund => ({
+  ...{ id, reason, state, why, asks, reference: row.peer, at: row.created_at },
+  amount: toTaka(row.amount_paisa),
 })
 
 const inTaka = (paisa: number | null): number | null => (paisa === null ? null : toTaka(paisa))
@@ -32,10 +24,8 @@ const inTaka = (paisa: number | null): number | null => (paisa === null ? null :
 /** Attempts as staff see them, with what was said about each. */
 export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<OfficeAttempt[]> {
   const connections = await connectionsById(db)
-  const refunds = await listRefundsOf(
-    db,
-    attempts.map(({ id }) => id),
-  )
+  const ids = attempts.map(({ id }) => id)
+  const refunds = await listRefundsOf(db, ids)
   const orders = new Map(
     (await listOrderRecords(db, [...new Set(attempts.map(({ order_id }) => order_id))])).map((one) => [one.id, one]),
   )
@@ -54,7 +44,7 @@ export async function readAttempts(db: Db, attempts: AttemptRecord[]): Promise<O
       received: inTaka(attempt.received_paisa),
       fee: inTaka(attempt.fee_paisa),
       refunds: own.map(toRefund),
-      left: toTaka(leftOfPayment(attempt, own, ofOrder?.received_paisa ?? 0)),
+      left: toTaka(leftOfPayment(attempt, own, (ofOrder?.received_paisa ?? 0) - (await sumOnItsWay(db, order)))),
       may_refund: gateway?.refund !== undefined,
       may_ask: gateway?.askRefund !== undefined,
       may_accept: ofOrder !== undefined && takesMoney(ofOrder) && mayAccept(attempt, own),

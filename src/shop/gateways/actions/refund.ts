@@ -9,6 +9,7 @@ import { isUnderWay, leftOfPayment } from '#shop/gateways/rules/refunds.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { lockOrder } from '#shop/orders/queries/order-writes.ts'
 import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
+import { sumOnItsWay } from '#shop/payments/queries/money.ts'
 import { planRefund } from './plan-work.ts'
 
 export type GatewayWritten =
@@ -31,11 +32,12 @@ interface Wish {
  */
 export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wish, writer: Writer) =>
   transact(db, async (transaction): Promise<GatewayWritten | 'key'> => {
-    const attempt = await findAttempt(transaction, attemptId)
+    const found = await findAttempt(transaction, attemptId)
+    // Nobody gives the same money back in another way meanwhile, and what follows is read as it is from now on.
+    const order = found && (await lockOrder(transaction, found.order_id))
+    const attempt = order && (await findAttempt(transaction, attemptId))
     const connection = attempt && (await findConnection(transaction, attempt.connection_id))
     if (!attempt || !connection) return { kind: 'missing' }
-    // Nobody gives the same money back in another way meanwhile.
-    const order = await lockOrder(transaction, attempt.order_id)
     const done = { kind: 'done', orderId: attempt.order_id } as const
     if (!PAID.includes(attempt.state)) return { kind: 'refused', why: 'not_paid' }
     if (!findGateway(connection.provider)?.refund) return { kind: 'refused', why: 'no_refunds' }
@@ -44,8 +46,8 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
     const known = await findRefundByKey(transaction, key)
     if (known) return known.attempt_id === attemptId && known.amount_paisa === paisa ? done : 'key'
     if (refunds.some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
-    if (paisa > leftOfPayment(attempt, refunds, order?.received_paisa ?? 0))
-      return { kind: 'refused', why: 'more_than_received' }
+    const free = order.received_paisa - (await sumOnItsWay(transaction, order.id))
+    if (paisa > leftOfPayment(attempt, refunds, free)) return { kind: 'refused', why: 'more_than_received' }
     const at = new Date().toISOString()
     const id = await insertRefund(transaction, {
       attempt_id: attemptId,

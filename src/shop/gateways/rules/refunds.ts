@@ -36,7 +36,7 @@ interface Held {
   received_paisa: number | null
 }
 
-/** Paisa of a payment that can still be given back: not more than its order, with `orderPaisa`, still has of it. */
+/** Paisa of a payment that can still be given back: not more than `orderPaisa`, which its order has and no gateway gives back. */
 export const leftOfPayment = (
   { state, received_paisa }: Omit<Held, 'reason'>,
   refunds: readonly Given[],

@@ -22,10 +22,8 @@ export async function priceLines(
   lines: QuoteRequest['products'],
   language: Language = 'en',
 ): Promise<{ priced: PricedLine[]; missing: number[]; counted: number[]; short: ShortLine[] }> {
-  const rows = await listPrices(
-    db,
-    lines.map(({ product_id }) => product_id),
-  )
+  const ids = lines.map(({ product_id }) => product_id)
+  const rows = await listPrices(db, ids)
   const products = new Map(rows.map((row) => [row.id, row]))
   const priced: PricedLine[] = []
   const missing: number[] = []

@@ -51,10 +51,8 @@ async function withMessages(db: Db, claims: PaymentRecord[], role: Role): Promis
   const messages = await listSmsOf(db, ids)
   const orders = await listOrderRecords(db, [...new Set(claims.map(({ order_id }) => order_id))])
   const orderById = new Map(orders.map((order) => [order.id, order]))
-  const names = await listStaffNames(
-    db,
-    claims.map(({ staff_id }) => staff_id),
-  )
+  const staffIds = claims.map(({ staff_id }) => staff_id)
+  const names = await listStaffNames(db, staffIds)
   const { matches } = matchPayments(claims.map(toClaim), messages.map(toReceipt))
   const matchOf = new Map(matches.map((match) => [match.claim.row.id, match]))
   return claims.flatMap((claim): Claimed[] => {
@@ -126,9 +124,7 @@ export async function pasteMessages(db: Db, text: string, writer: Writer) {
     await insertAudit(transaction, writer, { action: 'sms.paste', subject: 'wallet_sms', subjectId: 0, after })
     return count
   })
-  const claims = await listOpenClaims(
-    db,
-    messages.map(({ transactionId }) => transactionId),
-  )
+  const transactionIds = messages.map(({ transactionId }) => transactionId)
+  const claims = await listOpenClaims(db, transactionIds)
   return { read: messages.length, stored, rest, matches: await withMessages(db, claims, writer.role) }
 }

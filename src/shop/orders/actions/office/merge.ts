@@ -5,7 +5,7 @@ import { insertNote } from '#shop/orders/queries/order-notes.ts'
 import { listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { editRefusal, type WantedLine } from '#shop/orders/rules/order-edit.ts'
 import type { TransitionRefusal } from '#shop/orders/rules/order-states.ts'
-import { insertMoney, listMoneyOf } from '#shop/payments/queries/money.ts'
+import { insertMoney, listMoneyOf, sumOnItsWay } from '#shop/payments/queries/money.ts'
 import { listPaymentsOf, movePayments } from '#shop/payments/queries/payments.ts'
 import { standingLines, sumMoved } from '#shop/payments/rules/money.ts'
 import { type EditProblem, planEdit } from './edit.ts'
@@ -18,7 +18,7 @@ import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from '
 /** Which order can't be merged, and why: its lines or its state. */
 export interface MergeRefusal {
   order: number
-  why: EditProblem['why'] | TransitionRefusal
+  why: EditProblem['why'] | TransitionRefusal | 'refund_open'
 }
 export type Merged =
   | { kind: 'merged' }
@@ -78,18 +78,22 @@ async function giveUp(transaction: Db, at: OrderAt, into: number, writer: Writer
   if (cancelled.kind === 'refused') throw new Unmerged(at, { ...cancelled, why: { order: at.id, why: cancelled.why } })
   if (cancelled.kind !== 'done') throw new Unmerged(at, cancelled)
   let money: NewMoney[] = []
-  const left = await writeOrder<null, never>(transaction, { id: at.id, version: undefined }, writer, async () => ({
-    action: 'order.merge',
-    // An undo would sell the goods a second time.
-    set: { previous_state: null, payment_state: 'due', previous_payment_state: null, received_paisa: 0 },
-    parts: ['payments', 'money'],
-    store: async (inside, { id: orderId }, version) => {
-      await movePayments(inside, orderId, into)
-      money = await takeMoney(inside, orderId, writer)
-      await noteMerge(inside, { orderId, version, orders: [into] }, writer)
-      return null
-    },
-  }))
+  const now = { id: at.id, version: undefined }
+  const left = await writeOrder<null, MergeRefusal>(transaction, now, writer, async ({ id: orderId }, inside) => {
+    if ((await sumOnItsWay(inside, orderId)) > 0) return new Unwritten({ order: orderId, why: 'refund_open' as const })
+    return {
+      action: 'order.merge',
+      // An undo would sell the goods a second time.
+      set: { previous_state: null, payment_state: 'due', previous_payment_state: null, received_paisa: 0 },
+      parts: ['payments', 'money'],
+      store: async (last, _order, version) => {
+        await movePayments(last, orderId, into)
+        money = await takeMoney(last, orderId, writer)
+        await noteMerge(last, { orderId, version, orders: [into] }, writer)
+        return null
+      },
+    }
+  })
   if (left.kind !== 'done') throw new Unmerged(at, left)
   return money
 }

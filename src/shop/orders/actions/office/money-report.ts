@@ -33,10 +33,8 @@ const OF_DIRECTION = { in: 'received', out: 'refunded', fee: 'fees' } as const
 
 async function readCash(db: Db): Promise<MoneyAnswer['cash']> {
   const counts = await listCashCounts(db, SHOWN_COUNTS)
-  const names = await listStaffNames(
-    db,
-    counts.map(({ staff_id }) => staff_id),
-  )
+  const staffIds = counts.map(({ staff_id }) => staff_id)
+  const names = await listStaffNames(db, staffIds)
   return {
     expected: toTaka((counts[0]?.counted_paisa ?? 0) + (await sumUncounted(db))),
     counts: counts.map((row) => ({
@@ -101,10 +99,8 @@ export async function listMoneyLines(
   const before = numberAfter(after) ?? Number.MAX_SAFE_INTEGER
   const rows = await listMoney(db, choice, { before, limit: limit + 1 })
   const page = rows.slice(0, limit)
-  const names = await listStaffNames(
-    db,
-    page.map(({ staff_id }) => staff_id),
-  )
+  const staffIds = page.map(({ staff_id }) => staff_id)
+  const names = await listStaffNames(db, staffIds)
   return {
     results: page.map((row) => toMoneyLine(row, names, role, now)),
     next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null,

@@ -42,7 +42,9 @@ export const writePayment: typeof writeOrder<PaymentState, PaymentRefusal> = (db
     const planned = await plan(order, transaction)
     const left = planned instanceof Unwritten ? undefined : planned.set.received_paisa
     if (left === undefined || left >= order.received_paisa) return planned
-    await lockOrder(transaction, order.id)
+    const now = await lockOrder(transaction, order.id)
+    // Another process was faster: the order is looked at again.
+    if (now?.version !== order.version) return planned
     return left < (await sumOnItsWay(transaction, order.id)) ? new Unwritten('refund_open') : planned
   })
 export type WrittenPayment = Written<PaymentState, PaymentRefusal>
