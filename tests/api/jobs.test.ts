@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { claimJob, finishJob, insertJobs } from '#platform/db/jobs.ts'
 import type { NewJob } from '#platform/db/new-jobs.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -121,6 +121,23 @@ test('a shop’s name in a sender, and line breaks in a subject, make no header'
   expect(head).not.toMatch(/^Bcc:/im)
   expect(head).toMatch(/^Message-ID: <job-\d+-\d+@haat\.example>$/im)
   expect(head).toMatch(/^Auto-Submitted: auto-generated$/im)
+})
+
+test('a database that can’t be reached is told once at a time, however many lanes find it', async () => {
+  const away = (await createTestDatabase()).withPlugin({
+    transformQuery() {
+      throw new Error('away')
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const worker = startWorker(away, 'smtp://127.0.0.1:1')
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => told.mockRestore())
+  await worker.runDue()
+  await worker.runDue()
+  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)).message)).toEqual(
+    Array(2).fill('Jobs could not be run.'),
+  )
 })
 
 test('however many lanes a worker has, it deletes what is old once', async () => {

@@ -58,8 +58,9 @@ export class JobWorker {
   readonly #ending = new AbortController()
   readonly #lanes: Record<Laned, Set<Promise<void>>> = { without: new Set(), in_lanes: new Set() }
   #poll: ReturnType<typeof setInterval> | undefined
-  /** Counts calls of `runDue`. */
+  /** Counts calls of `runDue`, the last of which that could not run is told once. */
   #calls = 0
+  #toldAt = 0
   #sweptAt = 0
 
   constructor(tools: Omit<JobTools, 'signal'>) {
@@ -95,7 +96,9 @@ export class JobWorker {
   #openLane(laned: Laned): void {
     const lane = this.#runLane(laned)
       .catch((error) => {
-        // The database can't be reached: the next poll tries again.
+        // The database can't be reached, which all lanes find at once: the next poll tries again.
+        if (this.#toldAt === this.#calls) return
+        this.#toldAt = this.#calls
         log('error', 'Jobs could not be run.', errorDetails(error))
       })
       .finally(() => this.#lanes[laned].delete(lane))
