@@ -26,7 +26,7 @@ interface Texts {
   html: number
 }
 /** A Bengali letter has three bytes. */
-export const BENGALI_TEXTS: Texts = { islands: 2 * KB, html: 750 }
+export const BENGALI_TEXTS: Texts = { islands: 2.75 * KB, html: 750 }
 
 /**
  * Waits until a page is published. The publisher has the lowest priority, so that only the time of the test, or of its hook,
