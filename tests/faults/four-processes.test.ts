@@ -23,8 +23,7 @@ const PROCESSES = 4
 /** Milliseconds between two requests of a kind, which nginx takes from one network without holding it up. */
 const ORDER_EVERY = 400
 const READ_EVERY = 100
-/** Milliseconds between two edits: each process publishes each of them, here on the same processors, behind everything else. */
-const EDIT_EVERY = 2000
+const EDIT_EVERY = 300
 
 /** Four processes on a PostgreSQL with a synchronous replica, which reads may use, a bucket, and nginx in front. */
 async function openFour() {

@@ -73,5 +73,7 @@ export async function finishRefund(transaction: Db, refund: RefundRecord, writer
     note: refund.reason,
   } as const
   const moved = await moveMoney(transaction, { id: attempt.order_id, version: undefined }, line, writer)
-  if (moved.kind !== 'done') log('error', 'A refund of a gateway is in no ledger.', { refund: refund.id, ...moved })
+  // Never the whole result: a refused one holds the order with its customer.
+  const why = moved.kind === 'refused' ? moved.why : moved.kind
+  if (moved.kind !== 'done') log('error', 'A refund of a gateway is in no ledger.', { refund: refund.id, why })
 }
