@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { openSqlite } from '#platform/db/connection.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn, joinAs } from '../support/office-pages.ts'
 
@@ -40,4 +43,40 @@ test('who forgot the password of the office sets a new one with a link of an own
   await theirs.getByRole('button', { name: 'Mail me a link' }).click()
   await expect(theirs.getByRole('status')).toBeVisible()
   await elsewhere.close()
+})
+
+test('who changes where money goes proves again who they are: no is no, a wrong password is said, and the right one saves', async ({
+  page,
+}) => {
+  const shop = await startDemoShop()
+  const db = openSqlite(join(shop.dataDir, 'shop.db'))
+  try {
+    const { password } = await joinAs(page, 'owner', 'en', shop.url, shop.url)
+    await page.goto(`${shop.url}/admin/settings/wallets`)
+    await db
+      .updateTable('staff_session')
+      .set({ proven_at: new Date(0).toISOString() })
+      .execute()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    await page.getByLabel('Rocket number', { exact: true }).fill('01712345678')
+    await save.click()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByText('Saved.')).toBeHidden()
+
+    await save.click()
+    await question.getByLabel('Password', { exact: true }).fill('not this one')
+    await question.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(question.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await question.getByLabel('Password', { exact: true }).fill(password)
+    await question.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(question).toBeHidden()
+    await page.close()
+  } finally {
+    await db.destroy()
+    await shop.stop()
+  }
 })
