@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { COMMAND } from '#platform/db/audit.ts'
-import { findLastChange } from '#platform/db/changes.ts'
+import { changeRows, findLastChange } from '#platform/db/changes.ts'
+import type { Database } from '#platform/db/schema.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { streamState } from '#publish/calls/office/publishing-stream.ts'
 import type { PublishingState } from '#publish/contract/office/publishing.ts'
@@ -154,14 +156,25 @@ test('pages that changed while the shop did not run are none of the site until t
   expect(await find('/product-details/1')).toBe(200)
 })
 
-test('no page is of the site that is ahead of a database which was put back, until all are made anew', async () => {
+const LONG_AGO: [string, (db: Database, last: number) => Promise<unknown>][] = [
+  [
+    'is ahead of a database which was put back',
+    (db, last) => db.deleteFrom('change_log').where('id', '=', last).execute(),
+  ],
+  [
+    'is behind by more changes than are looked at',
+    (db, last) =>
+      db
+        .insertInto('change_log')
+        .values(changeRows('product', 2).map((row) => ({ ...row, id: last + MAX_CHANGES_BEHIND + 1 })))
+        .execute(),
+  ],
+]
+test.each(LONG_AGO)('no page is of the site that %s, until all are made anew', async (_, change) => {
   const { schedule, siteDir, db, setPrice, isIdle } = await createSlowShop(20)
   await setPrice(300)
   await schedule.publishNow()
-  await db
-    .deleteFrom('change_log')
-    .where('id', '=', await findLastChange(db))
-    .execute()
+  await change(db, await findLastChange(db))
   const pages = new PublishedPages(siteDir, (address) => schedule.isOutdated(address))
   const find = async (address: string) => (await pages.find({ address, acceptEncoding: '', ifNoneMatch: '' }))?.status
   await schedule.start(siteDir)
