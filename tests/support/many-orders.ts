@@ -1,21 +1,26 @@
 import type { Insertable } from 'kysely'
 import { chanceOf } from '#demo/random.ts'
 import type { Database, Schema } from '#platform/db/schema.ts'
+import { DAY } from '#platform/rules/days.ts'
 import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 
 const AT_A_TIME = 500
-const MINUTE = 60_000
+const SPAN = 730 * DAY
 const FIRST = ['Abdul', 'Mohammad', 'Rahima', 'Nusrat', 'Karim', 'Sadia', 'রহিমা', 'করিম', 'Priya', 'Tanvir', 'Farhana']
 const LAST = ['Karim', 'Hasan', 'Begum', 'Akter', 'Islam', 'Das', 'বেগম', 'হাসান', 'Chowdhury', 'Uddin', 'Khatun']
 
-/** States and payments as a shop has them that works: most orders are over. */
-const STANDINGS: [OrderState, PaymentState, number][] = [
+type Standing = [OrderState, PaymentState, number]
+/** States and payments of orders that are over, and how many have them. */
+const OVER: Standing[] = [
   ['delivered', 'settled', 55],
   ['delivered', 'verified', 12],
-  ['delivered', 'collected', 4],
   ['cancelled', 'due', 12],
   ['cancelled', 'rejected', 2],
   ['returned', 'due', 5],
+]
+/** Those of orders that somebody still works on, in a shop that brings its orders to their end. */
+const OPEN: Standing[] = [
+  ['delivered', 'collected', 4],
   ['shipped', 'due', 4],
   ['confirmed', 'due', 1.5],
   ['packed', 'verified', 1],
@@ -23,26 +28,31 @@ const STANDINGS: [OrderState, PaymentState, number][] = [
   ['pending', 'submitted', 1],
   ['on_hold', 'due', 0.5],
 ]
+/** Age in milliseconds of an order that is over. */
+const OVER_AFTER = 30 * DAY
 
-function standingAt(share: number): [OrderState, PaymentState] {
-  let left = share * STANDINGS.reduce((sum, [, , weight]) => sum + weight, 0)
-  for (const [state, payment, weight] of STANDINGS) {
+function standingAt(share: number, age: number): [OrderState, PaymentState] {
+  const standings = age > OVER_AFTER ? OVER : [...OVER, ...OPEN]
+  let left = share * standings.reduce((sum, [, , weight]) => sum + weight, 0)
+  for (const [state, payment, weight] of standings) {
     left -= weight
     if (left <= 0) return [state, payment]
   }
   return ['delivered', 'settled']
 }
 
-/** Stores orders of more than a year, one every few minutes, each with a line, its history and its claimed payment. */
+/** Stores orders of two years up to `now`, evenly spread, each with a line, its history and its claimed payment. */
 export async function addManyOrders(db: Database, count: number, now = Date.now()): Promise<void> {
+  const between = SPAN / count
   const chance = chanceOf(14)
   for (let from = 0; from < count; from += AT_A_TIME) {
     await db.transaction().execute(async (transaction) => {
       const rows = Array.from(
         { length: Math.min(AT_A_TIME, count - from) },
         (_, n): Insertable<Schema['shop_order']> => {
-          const at = new Date(now - (count - from - n) * 6 * MINUTE).toISOString()
-          const [state, payment_state] = standingAt(chance.whole(0, 99_999) / 100_000)
+          const age = (count - from - n) * between
+          const at = new Date(now - age).toISOString()
+          const [state, payment_state] = standingAt(chance.whole(0, 99_999) / 100_000, age)
           const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`
           const phone = `01${chance.whole(300_000_000, 999_999_999)}`
           const isOnline = ['verified', 'rejected', 'submitted'].includes(payment_state)
