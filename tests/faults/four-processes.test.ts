@@ -6,7 +6,7 @@ import { openPostgres } from '#platform/db/connection.ts'
 import { API } from '../support/api.ts'
 import { expectRightBooks } from '../support/faults/books.ts'
 import { buyAll } from '../support/faults/buyers.ts'
-import { KILLS_OF_EACH, MAX_STALE, ORDERS } from '../support/faults/counts.ts'
+import { EDIT_EVERY, KILLS_OF_EACH, MAX_STALE, ORDERS } from '../support/faults/counts.ts'
 import { expectOneAtATime } from '../support/faults/one-at-a-time.ts'
 import { Prices } from '../support/faults/prices.ts'
 import { startShopsWithBucket } from '../support/faults/shops.ts'
@@ -23,7 +23,6 @@ const PROCESSES = 4
 /** Milliseconds between two requests of a kind, which nginx takes from one network without holding it up. */
 const ORDER_EVERY = 400
 const READ_EVERY = 100
-const EDIT_EVERY = 300
 
 /** Four processes on a PostgreSQL with a synchronous replica, which reads may use, a bucket, and nginx in front. */
 async function openFour() {
