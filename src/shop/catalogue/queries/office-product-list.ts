@@ -64,9 +64,10 @@ export async function searchHidden(db: Db, text: string): Promise<number[]> {
   const words = foldText(text).replace(LIKE_SIGNS, ' ').split(' ').filter(Boolean)
   if (words.length === 0) return []
   const texts = sql<string>`lower(${sql.join(['sort_name', ...SHORT_TEXTS].map(sql.ref), sql` || ' ' || `)})`
-  let rows = db.selectFrom('stored_product').select('id').where(isHidden).orderBy('id', 'desc')
+  // Sorted here: for the order of ids SQLite reads all goods, live ones too.
+  let rows = db.selectFrom('stored_product').select('id').where(isHidden)
   for (const word of words) rows = rows.where(texts, 'like', `%${word}%`)
-  return (await rows.execute()).map(({ id }) => id)
+  return (await rows.execute()).map(({ id }) => id).sort((a, b) => b - a)
 }
 
 /** The products with this number or barcode, or with this id where they were imported from. */
@@ -77,8 +78,8 @@ export async function findByNumber(db: Db, text: string): Promise<number[]> {
     .where((eb) =>
       eb.or([
         eb('source_id', '=', text),
-        // SQLite uses a partial index only where its condition is said.
-        eb.and([eb('barcode', 'in', barcodeForms(text)), eb('barcode', '<>', '')]),
+        // SQLite uses a partial index only where its condition is said, in letters.
+        eb.and([eb('barcode', 'in', barcodeForms(text)), sql<SqlBool>`barcode <> ''`]),
         ...(/^[1-9]\d{0,14}$/.test(text) ? [eb('id', '=', Number(text))] : []),
       ]),
     )

@@ -6,7 +6,6 @@ import { dayOf } from '#platform/rules/days.ts'
 import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
 import type { OfficeStockRequest, StockItem, StockMove } from '#shop/stock/contract/office/stock.ts'
 import { keepsStock } from '#shop/stock/rules/stock.ts'
-import { listOfficeIds } from './office-product-list.ts'
 import { listOfficeCards } from './office-products.ts'
 
 /** How many wait to hear of each of these products. */
@@ -51,22 +50,23 @@ export async function listStockIds(
   show: (typeof STOCK_LISTS)[number],
   { after, limit }: Page,
 ): Promise<number[]> {
+  const listed = db.selectFrom('stored_product').select('id').where('state', '<>', 'archived')
   if (show === 'uncounted') {
-    const counted = new Set((await db.selectFrom('stock').select('product_id').execute()).map((row) => row.product_id))
-    const ids = await listOfficeIds(db, {}, { after })
-    return ids.filter((id) => !counted.has(id)).slice(0, limit)
-  }
-  if (show === 'expired') {
-    const expired = await db
-      .selectFrom('stored_product')
-      .select('id')
-      .where('state', '<>', 'archived')
-      .where(expiredBefore(dayOf(Date.now())))
+    const uncounted = await listed
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('stock').select('low_at').whereRef('product_id', '=', 'stored_product.id'))),
+      )
       .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
       .orderBy('id', 'desc')
       .limit(limit)
       .execute()
-    return expired.map(({ id }) => id)
+    return uncounted.map(({ id }) => id)
+  }
+  if (show === 'expired') {
+    // Sorted here: for the order of ids SQLite reads all goods.
+    const expired = await listed.where(expiredBefore(dayOf(Date.now()))).execute()
+    const ids = expired.map(({ id }) => id).sort((a, b) => b - a)
+    return ids.filter((id) => after === undefined || id < after).slice(0, limit)
   }
   const rows = await db
     .selectFrom('stock')
@@ -87,6 +87,8 @@ export async function listExpiredSince(db: Db, earlier: string, day: string): Pr
     .select('id')
     .where(expiredBefore(day))
     .where(({ not }) => not(expiredBefore(earlier)))
+    // Said again for the index of expiries.
+    .where('expires_on', '>=', earlier.slice(0, 7))
     .execute()
   return rows.map(({ id }) => id)
 }

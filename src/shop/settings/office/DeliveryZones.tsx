@@ -56,7 +56,6 @@ export function DeliveryZones() {
   const close = () => setEdited(undefined)
   const zones = data?.results ?? []
   const taken = new Set(zones.filter(({ pk }) => pk !== item?.pk).flatMap(({ places }) => placesOf(places)))
-  const isWeighed = zones.some(({ step_charge: charge, is_on }) => is_on && charge > 0)
   return (
     <Screen title={texts.title} back={settingsPath('delivery')}>
       <div className="stack">
@@ -66,7 +65,7 @@ export function DeliveryZones() {
         </Button>
         <Loading {...{ data, error, refetch }} />
         {data?.results.length === 0 && <Empty icon="map">{texts.empty}</Empty>}
-        {data && isWeighed && data.unweighed > 0 && <p className="notice">{texts.unweighed(number(data.unweighed))}</p>}
+        {data && data.unweighed > 0 && <p className="notice">{texts.unweighed(number(data.unweighed))}</p>}
         <ul className={styles['items']}>
           {zones.map((zone) => (
             <ZoneItem key={zone.pk} zone={zone} edit={() => setEdited(zone)} />

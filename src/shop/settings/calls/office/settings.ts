@@ -32,7 +32,12 @@ async function valuesOf({ db }: Variables, patch: SettingsPatch): Promise<Partia
 }
 
 export const settingsHandlers = {
-  listDeliveryZones: async ({ var: { db } }) => ({ results: await listZones(db), unweighed: await countUnweighed(db) }),
+  async listDeliveryZones({ var: { db } }) {
+    const results = await listZones(db)
+    // All goods are looked at, which only a charge by weight is worth.
+    const isWeighed = results.some(({ is_on, step_charge }) => is_on && step_charge > 0)
+    return { results, unweighed: isWeighed ? await countUnweighed(db) : 0 }
+  },
   addDeliveryZone: async (c) => addedAnswer(await deliveryZones.add(c.var.db, c.var.body, actorOf(c))),
   async changeDeliveryZone(c) {
     const { db, params, body } = c.var
