@@ -8,3 +8,14 @@ export const ON_POSTGRES = [
 ]
   .map((name) => `tests/api/${name}.test.ts`)
   .concat('tests/postgres/changes.test.ts', 'tests/postgres/counts-of-two.test.ts')
+
+const calls = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`)
+
+/** What providers may do wrong, in many variants: the part of the code runs them, on PostgreSQL, where two may write at once. */
+export const AFTER_COMMIT = calls([
+  ...['every-gateway', 'every-webhook', 'every-refund', 'random-payments', 'clocks'].map((name) => `gateways/${name}`),
+  'office/parcel-tricks',
+])
+
+/** Rights, words and what other servers say, whatever the database is: `npm test` runs them, on SQLite. */
+export const ON_SQLITE = calls(['office/matrix', 'office/parcel-words', 'refusal-wording', 'messages', 'email'])

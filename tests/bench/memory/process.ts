@@ -24,7 +24,7 @@ export function usedBy(pid: number | undefined): Used {
 }
 
 /** What service and image set. */
-const SERVICE = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
+export const SERVICE = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
 
 export interface StartOptions {
   /** Folder of the control group that the process is in. */
@@ -69,7 +69,8 @@ export async function runMeasured(
 
 /** Arguments of Node for the commands and the server, as package.json has them. */
 export const SHOP = ['--max-semi-space-size=4', '--heap-growing-percent=100', 'src/cli/shop.ts']
-const START = ['--max-semi-space-size=8', 'src/cli/start.ts']
+export const START_OPTIONS = ['--max-semi-space-size=8']
+const START = [...START_OPTIONS, 'src/cli/start.ts']
 
 /** Starts the shop; returns its address and process once it accepts requests. */
 export async function startShop(environment: Record<string, string>, options: StartOptions = {}) {
