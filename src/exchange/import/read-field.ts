@@ -13,10 +13,17 @@ import { readTaka } from '#shop/payments/rules/amount.ts'
 import type { GoodsRecord } from './format/read-cells.ts'
 import { RowRefused } from './notes.ts'
 
-/** A tidy text of a cell. Throws `RowRefused` for one that is too long. */
+/** What a program leaves of Bengali that it can't store, and of a long number that it shortens. */
+const LOST = /^[^\p{L}]*\?{2}[^\p{L}]*$/u
+const SHORTENED = /^\d(\.\d+)?E\+\d+$/i
+
+const MAX_SHOWN = 40
+
+/** A tidy text of a cell. Throws `RowRefused` for one that is too long, or that a spreadsheet spoilt. */
 export function readText(field: ImportField, text: string, most: number): string {
   const tidy = tidyText(text)
   if (tidy.length > most) throw new RowRefused(field, 'too_long', [tidy.length, most])
+  if (LOST.test(tidy) || SHORTENED.test(tidy)) throw new RowRefused(field, 'spoilt', [tidy.slice(0, MAX_SHOWN)])
   return tidy
 }
 
@@ -47,6 +54,7 @@ function readField(name: DeclaredField, field: Field, cell: string): unknown {
     const tidied = field.tidy?.(cell) ?? cell
     if (!html) return isNeeded ? readRequired(name, tidied, max) : readText(name, tidied, max)
     if (cell.length > max) throw new RowRefused(name, 'too_long', [cell.length, max])
+    readText(name, cell, max)
     return cell
   }
   const typed = tidyText(cell)

@@ -67,6 +67,8 @@ const STATES: Record<string, FileState> = {
   '1': 'live',
   '0': 'hidden',
   '-1': 'hidden',
+  // WooCommerce's word for pending.
+  '2': 'hidden',
 }
 
 function readAmount(field: ImportField, text: string): number {

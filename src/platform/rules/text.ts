@@ -1,7 +1,7 @@
 import { latinDigits } from '#platform/contract/values/digits.ts'
 import { withoutControls } from '#platform/contract/values/text.ts'
 
-const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g
+const ZERO_WIDTH = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 export { latinDigits, withoutControls }
 

@@ -72,6 +72,11 @@ test.each([
   [{ source_id: '' }, /^source_id: it is empty/],
   [{ category: ' > ' }, /^category: it is empty/],
   [{ description: 'x'.repeat(MAX_DESCRIPTION + 1) }, /^description: /],
+  [{ source_id: '8.94116E+12' }, /^source_id: "8\.94116E\+12" is what a spreadsheet left of it/],
+  [{ barcode: '8.94116e+12' }, /^barcode: .* long numbers as text/],
+  [{ name_bn: '????? ???' }, /^name_bn: .* CSV UTF-8 or XLSX/],
+  [{ description: '???? 5 ??, ???' }, /^description: /],
+  [{ price: `1${' '.repeat(200_000)}x` }, /^price: .* is not an amount/],
 ])('%j is refused with the column and the reason', (change, reason) => {
   expect(() => readRow(record(change))).toThrow(RowRefused)
   expect(() => readRow(record(change))).toThrow(reason)
@@ -96,6 +101,7 @@ test('control and bidi characters are stripped from every value', () => {
 
 test.each([
   ['active', 'live'],
+  ['2', 'hidden'],
   [' Shown ', 'live'],
   ['live', 'live'],
   ['HIDDEN', 'hidden'],

@@ -13,6 +13,7 @@ export const IMPORT_NOTES = [
   'unknown_state',
   'unclear_stock',
   'unclear_value',
+  'spoilt',
   'repeated',
   'wrong_width',
   // Warnings of the dry run.

@@ -105,12 +105,17 @@ function asCode(code: string): string {
   return `${code.slice(0, 80)}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
 }
 
+/** WooCommerce writes a comma within a value as `\,`. */
+export const unescaped = (text: string): string => text.replaceAll('\\,', ',')
+
 /** Which of a group a row is, as the cell of our own file says it; undefined for one without values of options. */
 export function variantOf(
   cells: Cells,
   { code, name, names }: { code: string; name: string; names: string[] },
 ): string | undefined {
-  const all = cells.roles('options').map((value, at) => ({ option: names[at] || `Option ${at + 1}`, value }))
+  const all = cells
+    .roles('options')
+    .map((value, at) => ({ option: names[at] || `Option ${at + 1}`, value: unescaped(value) }))
   const pairs = all.filter(({ value }) => value !== '' && value !== ONLY)
   if (pairs.length === 0 || name === '' || code === '') return undefined
   const few = asFew(pairs)

@@ -46,8 +46,8 @@ const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 /** Removes empty cells at the end, which Excel adds. */
 const withoutBlankEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 
-/** Meta's own template begins with a line that explains its columns. */
-const isComment = ([first = '']: string[]) => first.trim().startsWith('#')
+/** Meta's own template begins with a line that explains its columns; a bare `#` is the heading of a column of numbers. */
+const isComment = ([first = '']: string[]) => /^\s*#\s*\S/.test(first)
 
 /** The header first, then all rows that are not empty. */
 async function* withoutBlank(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord, void> {

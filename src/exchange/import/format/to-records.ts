@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { atSaleTime } from '#exchange/import/read-plans.ts'
+import { MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 import { foldText } from '#platform/rules/text.ts'
 import {
   type Adapted,
@@ -54,7 +55,7 @@ const LOOSE_END = /[\s\p{Ps}\p{Pd},:;|/·]+$/u
 
 /** The words that all names begin with: a catalogue names each of a group by its options. Otherwise the first name. */
 function commonName(names: string[]): string {
-  const [first = '', ...others] = names.map((name) => name.trim())
+  const [first = '', ...others] = names.map((name) => name.trim().slice(0, MAX_PRODUCT_NAME))
   const words = first.split(/\s+/)
   const isCommon = (count: number) => {
     const beginning = foldText(words.slice(0, count).join(' '))

@@ -29,7 +29,7 @@ const isAmount = (cell: string) => cell === '' || typeof readTaka(cell) === 'num
 const LOOKS: Record<string, (cell: string) => boolean> = {
   id: (cell) => /^\d+$/.test(cell),
   type: (cell) => TYPES.test(cell),
-  published: (cell) => /^(1|0|-1)$/.test(cell),
+  published: (cell) => /^(1|0|-1|2)$/.test(cell),
   'visibility in catalog': (cell) => /^(visible|catalog|search|hidden)$/.test(cell),
   'tax status': (cell) => /^(taxable|shipping|none|)$/.test(cell),
   'in stock?': (cell) => /^(1|0|backorder|)$/.test(cell),

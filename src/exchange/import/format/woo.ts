@@ -11,16 +11,17 @@ import {
   type GoodsRecord,
   type Mapped,
   plainRecord,
+  unescaped,
   variantOf,
   withOwnFields,
 } from './read-cells.ts'
 import { gramsCell, weightUnit } from './weight.ts'
 
-/** Items of a list, which WooCommerce separates by commas; a comma inside of one is `\,`. */
+/** Items of a list, which WooCommerce separates by commas. */
 const splitList = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
-    .map((item) => item.replaceAll('\\,', ',').trim())
+    .map((item) => unescaped(item).trim())
     .filter((item) => item !== '')
 
 /** Its texts have `\n` for a line break, and paragraphs by empty lines where they have no tags. */
@@ -52,7 +53,10 @@ const stateOf = (cells: Cells): string =>
 
 /** Name and group of a variation, if it has values of options. */
 function variantFields(cells: Cells, parent: Cells): GoodsRecord {
-  const options = cells.roles('options').filter((value) => value !== '')
+  const options = cells
+    .roles('options')
+    .filter((value) => value !== '')
+    .map(unescaped)
   const name = parent.field('name')?.trim() ?? ''
   if (options.length === 0 || name === '') return {}
   const own = cells.roles('option_names')

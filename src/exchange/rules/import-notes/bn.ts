@@ -9,6 +9,8 @@ export const BN: NoteTexts = {
   above_mrp: (price, mrp) => `${price} আগের দাম ${mrp}-এর চেয়ে বেশি।`,
   unclear_stock: (typed) => `“${typed}” মানে কয়টি বোঝা যায়নি; ২৫-এর মতো সংখ্যা লিখুন।`,
   unclear_value: (typed) => `“${typed}” এই ঘরের মান নয়।`,
+  spoilt: (typed) =>
+    `স্প্রেডশিট লেখাটি নষ্ট করে “${typed}” করেছে। ফাইলটি CSV UTF-8 বা XLSX হিসেবে, আর লম্বা নম্বর টেক্সট হিসেবে সেভ করুন।`,
   unknown_state: (typed) => `“${typed}” চেনা যায়নি; active, shown, hidden, draft বা inactive লিখুন।`,
   repeated: (id, line) => `“${id}” লাইন ${line}-তেও আছে; সেই সারিটি নেওয়া হয়েছে।`,
   wrong_width: (cells, columns) => `এতে ${cells}টি ঘর আছে, কিন্তু প্রথম লাইনে ${columns}টি কলাম।`,

@@ -11,6 +11,8 @@ export const EN: NoteTexts = {
   above_mrp: (price, mrp) => `${price} is more than the mrp ${mrp}.`,
   unclear_stock: (typed) => `"${typed}" is not a number of pieces, such as 25.`,
   unclear_value: (typed) => `"${typed}" is not what this field holds.`,
+  spoilt: (typed) =>
+    `"${typed}" is what a spreadsheet left of it. Save the file as CSV UTF-8 or XLSX, and long numbers as text.`,
   unknown_state: (typed) => `"${typed}" is not one of active, shown, hidden, draft, inactive.`,
   repeated: (id, line) => `"${id}" is in line ${line}, too; that row was imported.`,
   wrong_width: (cells, columns) =>

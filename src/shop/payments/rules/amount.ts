@@ -11,6 +11,9 @@ const GROUPED = /^(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,2}(?:,\d{2}){0,2},\d{3})$/
 /** At most two decimals and any further zeros; but `1.250` is rejected, as it may mean 1,250. */
 const DECIMALS = /^\d{1,2}$|^\d{2}00+$/
 
+/** Letters of a text that may be an amount: expressions look at each blank of a longer one again and again. */
+const MAX_AMOUNT = 40
+
 /** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'negative' | 'unclear'
 
@@ -21,6 +24,7 @@ export type AmountProblem = 'empty' | 'negative' | 'unclear'
 export function readTaka(text: string): number | AmountProblem {
   const typed = latinDigits(text).trim()
   if (typed === '') return 'empty'
+  if (typed.length > MAX_AMOUNT) return 'unclear'
   const bare = typed.replace(BEFORE, '').replace(AFTER, '')
   if (/^[-−–]\s*\d/.test(bare) || /^[-−–]/.test(typed)) return 'negative'
   const [, whole = '', , decimals] = /^([\d,]+)(\.(\d*))?$/.exec(bare) ?? []

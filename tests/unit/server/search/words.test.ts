@@ -10,6 +10,8 @@ test.each([
   ['  Tangail  SAREE ', ['tangail', 'saree']],
   ['চাল ৫০ কেজি, 500ml', ['চাল', '50', 'কেজি', '500', 'ml']],
   ["Farmer's King’s ফার্মার‘স", ['farmers', 'kings', 'ফার্মারস']],
+  ['Café Nestlé L’Oréal Ærø', ['cafe', 'nestle', 'loreal', 'ærø']],
+  ['choco\u00adlate', ['chocolate']],
   ['অফ-হোয়াইট (T-shirt)', ['অফ', 'হোয়াইট', 't', 'shirt']],
   ['% _ "" \0 — 🛒', []],
 ])('%j is the words %j', (text, words) => {
