@@ -1,6 +1,7 @@
 import { FEEDS, OWN_PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { type Change, findSettledChange, forgetChanges, listChanges, tellsSince } from '#platform/db/changes.ts'
+import { inPortions } from '#platform/db/in-list.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import type { PublishReport } from '#publish/contract/publish.ts'
@@ -50,8 +51,9 @@ export interface PublishOptions {
   onProgress?: (considered: number, total: number) => void
   /** Aborts between two batches; the next run does the rest. */
   signal?: AbortSignal | undefined
-  /** Renders no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
+  /** Renders and looks at no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
   maxRenders?: number
+  maxConsidered?: number
   onUnrendered?: (count: number) => void
   /** Whether the feeds are written as well, after the pages; a running shop has a schedule of their own for them (feed-schedule.ts). */
   withFeeds?: boolean
@@ -229,15 +231,17 @@ export class Publisher {
 
   /** Publishes pages; returns whether all of them were rendered. */
   async #publishAddresses(run: PublishRun, state: SiteState, work: Work, options: PublishOptions): Promise<boolean> {
-    const { onProgress, signal, onUnrendered } = options
+    const { onProgress, signal, onUnrendered, maxConsidered = Number.POSITIVE_INFINITY } = options
     const { db } = this.#options
     const { report } = run
     const total = work.isWhole ? await countAddresses(db, this.#isBengaliOn) : work.changed.length
-    for await (const addresses of work.isWhole ? allAddresses(db, BATCH, this.#isBengaliOn) : [work.changed]) {
+    for await (const addresses of work.isWhole
+      ? allAddresses(db, BATCH, this.#isBengaliOn)
+      : inPortions(work.changed, BATCH)) {
       await run.publishPages(addresses)
       onProgress?.(Math.min(report.considered, total), total)
       if (report.considered < total) signal?.throwIfAborted()
-      if (run.unrendered > 0) break
+      if (run.unrendered > 0 || report.considered >= maxConsidered) break
       await this.#publishEdits(run, state, work)
     }
     onUnrendered?.(run.unrendered + Math.max(0, total - report.considered))
@@ -262,7 +266,8 @@ export class Publisher {
   /** Records that the site is as the database was, and forgets changes that no site needs any more. */
   async #moveOn(state: SiteState, { from, now, position, frameHash, isWhole }: Work): Promise<void> {
     if (isWhole) state.frame = frameHash
-    if (position > from) state.position = position
+    // A lower one after the database was put back to before it.
+    state.position = position
     state.windowsAt = now
     const isDue = Math.floor(position / DELETE_EVERY) > Math.floor(from / DELETE_EVERY)
     if (isDue) await forgetChanges(this.#options.db, position - CHANGES_RETAINED)

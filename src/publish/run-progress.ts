@@ -47,6 +47,8 @@ export class RunProgress {
 }
 
 const MAX_REPORTS = 10
+/** Addresses of a report that are kept: a run of every page of a large shop has a million. */
+const MAX_NAMED = 100
 
 /** Results of the runs since the process started. */
 export class RunReports {
@@ -62,7 +64,8 @@ export class RunReports {
     this.totals.written += report.written
     this.totals.failedPages += report.failed.length
     if (report.considered === 0) return
-    this.latest.unshift({ at: new Date().toISOString(), ...report })
+    const [changed, gone] = [report.changed.slice(0, MAX_NAMED), report.gone.slice(0, MAX_NAMED)]
+    this.latest.unshift({ at: new Date().toISOString(), ...report, changed, gone })
     this.latest.length = Math.min(this.latest.length, MAX_REPORTS)
   }
 }

@@ -13,6 +13,7 @@ import { PublishedPages } from '#publish/published.ts'
 import { Publisher, type PublishOptions } from '#publish/publisher.ts'
 import { PublishSchedule } from '#publish/schedule.ts'
 import { siteEnvironmentOf } from '#publish/site-environment.ts'
+import { SiteState } from '#publish/state.ts'
 import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
 import { banners } from '#shop/content/actions/content.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
@@ -156,10 +157,14 @@ test('pages that changed while the shop did not run are none of the site until t
   expect(await find('/product-details/1')).toBe(200)
 })
 
-const LONG_AGO: [string, (db: Database, last: number) => Promise<unknown>][] = [
+const LONG_AGO: [string, (db: Database, last: number, siteDir: string) => Promise<unknown>][] = [
   [
     'is ahead of a database which was put back',
-    (db, last) => db.deleteFrom('change_log').where('id', '=', last).execute(),
+    async (_, last, siteDir) => {
+      const state = new SiteState(siteDir)
+      state.position = last + 50
+      state.close()
+    },
   ],
   [
     'is behind by more changes than are looked at',
@@ -171,16 +176,22 @@ const LONG_AGO: [string, (db: Database, last: number) => Promise<unknown>][] = [
   ],
 ]
 test.each(LONG_AGO)('no page is of the site that %s, until all are made anew', async (_, change) => {
-  const { schedule, siteDir, db, setPrice, isIdle } = await createSlowShop(20)
+  const { schedule, siteDir, db, setPrice, readPrice, isIdle } = await createSlowShop(20)
   await setPrice(300)
   await schedule.publishNow()
-  await change(db, await findLastChange(db))
+  await change(db, await findLastChange(db), siteDir)
   const pages = new PublishedPages(siteDir, (address) => schedule.isOutdated(address))
   const find = async (address: string) => (await pages.find({ address, acceptEncoding: '', ifNoneMatch: '' }))?.status
   await schedule.start(siteDir)
   expect(await find('/product-details/2')).toBeUndefined()
-  await expect.poll(isIdle).toBe(true)
+  await schedule.publishNow()
   expect(await find('/product-details/2')).toBe(200)
+  // From then on edits are published alone again, whichever way the change log went.
+  await setPrice(400)
+  await expect.poll(isIdle).toBe(true)
+  expect(await readPrice()).toContain('400.00')
+  const [newest] = (await schedule.status()).reports
+  expect(newest).toMatchObject({ isFull: false })
 })
 
 test('a banner that begins and an announcement that ends are published without a write', async () => {

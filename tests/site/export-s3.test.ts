@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { COMMAND } from '#platform/db/audit.ts'
 import { Bucket } from '#platform/http/bucket.ts'
 import { readConfig } from '#platform/process/config.ts'
 import type { HostingState } from '#publish/contract/office/hosting.ts'
+import { STATE_FOLDER } from '#publish/state-folder.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
 import { redirects } from '#shop/content/actions/redirects.ts'
@@ -158,6 +161,23 @@ test('a host that is away, refuses or has no such bucket is said, and the next d
   expect(s3.requests.some((line) => line.startsWith('DELETE'))).toBe(false)
   s3.disturb(undefined)
   expect(await shop.send()).toMatchObject({ sent: away.missing - 2, removed: 2, reason: null })
+})
+
+test('a page that can’t be read now stays in the bucket, and nothing counts as removed', async () => {
+  const shop = await createShop('unread')
+  await shop.send()
+  const before = await shop.keys()
+  await setPrice(shop, 1, 777_00)
+  // As where the disk is full: pages fit into the room of those before them, their hashes do not.
+  const hashes = new DatabaseSync(join(shop.config.siteDir, STATE_FOLDER, 'hashes.db'))
+  onTestFinished(() => hashes.close())
+  hashes.exec(`create trigger full before insert on file begin select raise(abort, 'database or disk is full'); end`)
+  const failed = await shop.send()
+  expect(failed, JSON.stringify(failed)).toMatchObject({ removed: 0, reason: 'other' })
+  expect(await shop.keys()).toEqual(before)
+  hashes.exec('drop trigger full')
+  expect(await shop.send()).toMatchObject({ missing: 0, reason: null })
+  expect(await textOf('unread/product-details/1')).toContain('777.00')
 })
 
 test('a bucket refuses a write that arrives after its time', async () => {

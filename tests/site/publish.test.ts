@@ -171,10 +171,14 @@ describe('publishing', () => {
     expect(await readSite(siteDir)).toEqual(await readSite(fresh))
   })
 
-  test('an edit is published before a full publication ends', async () => {
+  test.each(['every page', 'many changed pages'])('an edit is published before a run of %s ends', async (what) => {
     const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 250)
     const siteDir = await makeFolder()
+    if (what !== 'every page') {
+      await shop.publisherInto(siteDir).publish()
+      for (let id = 1; id <= 250; id += 1) await setPrice(shop, id, 555_00)
+    }
     let edit: Promise<unknown> | undefined
     const file = join(siteDir, 'product-details/3/index.html')
     const seen: string[] = []

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { openSqlite } from '#platform/db/connection.ts'
 import { isPostgres } from '#platform/db/engine.ts'
 import { migrate } from '#platform/db/migrations.ts'
+import { liftTimeLimits } from '#platform/db/postgres/copy.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { findDamage } from '#platform/db/sqlite/failure.ts'
 import { copyFile, countFile, mergeLog } from '#platform/db/sqlite/shop-file.ts'
@@ -21,7 +22,10 @@ async function copyPostgres(db: Kysely<Schema>, file: string, onRows?: OnRows): 
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((from) => target.transaction().execute((to) => copyTables(from, to, { onRows })))
+      .execute(async (from) => {
+        await liftTimeLimits(from)
+        return target.transaction().execute((to) => copyTables(from, to, { onRows }))
+      })
   } finally {
     await target.destroy()
   }

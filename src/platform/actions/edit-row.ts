@@ -3,6 +3,7 @@ import { ownPagePath } from '#platform/contract/addresses/paths.ts'
 import { keysOf, pick } from '#platform/contract/records.ts'
 import { type Actor, findLastAudit, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
+import { inPortions } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ChangeSubject } from '#platform/db/stored-values.ts'
 import {
@@ -77,10 +78,9 @@ async function logShown(transaction: Db, { kind, id }: Pick<RowAt, 'kind' | 'id'
   const subject = SHOWN[kind]
   if (subject) await logChange(transaction, subject)
   if (kind !== 'category' || SHOWN_BY_PRODUCTS.every((column) => columns[column] === undefined)) return
-  const products: number[] = []
   for (const each of [Number(id), ...(await listParts(transaction, Number(id)))])
-    products.push(...(await listCategoryProducts(transaction, each)))
-  if (products.length > 0) await logChange(transaction, 'product', ...products)
+    for (const products of inPortions(await listCategoryProducts(transaction, each)))
+      await logChange(transaction, 'product', ...products)
 }
 
 /** Column that the address of a row's page is made of. */

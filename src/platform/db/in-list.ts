@@ -7,7 +7,7 @@ export const inList = (values: readonly unknown[]): RawBuilder<unknown> =>
 /** Rows of one statement: the databases accept some ten thousand parameters. */
 const MAX_ROWS = 2000
 
-/** Splits items into portions that fit into one statement. */
-export function* inPortions<T>(items: T[]): Generator<T[]> {
-  for (let from = 0; from < items.length; from += MAX_ROWS) yield items.slice(from, from + MAX_ROWS)
+/** Splits items into portions, of as many as fit into one statement unless another number is given. */
+export function* inPortions<T>(items: T[], most: number = MAX_ROWS): Generator<T[]> {
+  for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most)
 }

@@ -144,7 +144,7 @@ class Run {
     signal?.throwIfAborted()
     this.#lease.signal.throwIfAborted()
     for (const name of damaged) known.delete(name)
-    this.report.lost.push(...lost.map(({ name }) => name))
+    for (const { name } of lost) this.report.lost.push(name)
     this.report.damaged.push(...damaged)
     return new Set([...lost.map(({ name }) => name), ...damaged])
   }

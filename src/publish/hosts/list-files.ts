@@ -63,7 +63,10 @@ async function listFolder(folder: Folder, host: Host, hashes: ContentHashes): Pr
       // A bucket stores one representation of each file: gzip, which every browser accepts.
       const isPacked = host === 's3' && all.has(`${name}.gz`)
       const path = join(from, isPacked ? `${name}.gz` : name)
-      const tag = await tagOf(path).catch(() => undefined) // Removed meanwhile.
+      const tag = await tagOf(path).catch((error: unknown) => {
+        if (isNoFile(error)) return undefined // Removed meanwhile.
+        throw error
+      })
       if (tag === undefined) return undefined
       const type = getMimeType(isCopy(name) ? name.slice(0, -3) : name) ?? 'application/octet-stream'
       const encoding = isPacked ? ('gzip' as const) : undefined

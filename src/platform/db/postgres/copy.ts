@@ -49,11 +49,15 @@ export async function raiseIds(db: QueryExecutorProvider, ids: Map<string, numbe
   }
 }
 
+/** Lets a transaction take as long as it needs: it is idle while another database is read or a backup is written. */
+export async function liftTimeLimits(db: QueryExecutorProvider): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+}
+
 /** Locks tables against writes until the transaction ends, once current writers have finished. Has no time limit. */
 export async function keepWritersOut(db: QueryExecutorProvider, tables: readonly string[]): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
-  // This connection is idle while another database is read or a backup is written.
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  await liftTimeLimits(db)
   const all = sql.join(tables.map((table) => sql.table(table)))
   // Don't wait while holding some of the locks: a writer that needs two of the tables would deadlock.
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
