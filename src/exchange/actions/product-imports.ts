@@ -59,11 +59,7 @@ const move = (db: Db, id: number, { actor, isJob }: Mover, step: Step): Promise<
     return 'done'
   })
 
-const about = ({ id, file }: Pick<ImportRecord, 'id' | 'file'>) => ({
-  subject: 'import',
-  subjectId: id,
-  after: { file },
-})
+const about = ({ id, file }: Pick<ImportRecord, 'id' | 'file'>) => ({ subjectId: id, after: { file } })
 
 /** Begins the dry run with a mapping, or begins it anew with another one. */
 export const beginCheck = (db: Db, id: number, mapping: string, by: Mover): Promise<ImportMove> =>
@@ -135,12 +131,7 @@ export const dropImport = (db: Db, id: number, actor: Actor): Promise<ImportMove
     const { added, updated, unchanged } = found
     if (!['mapping', 'checked', 'failed'].includes(found.state) || added + updated + unchanged > 0) return 'elsewhere'
     await deleteImport(transaction, id)
-    await insertAudit(transaction, actor, {
-      ...about(found),
-      after: null,
-      before: { file: found.file },
-      action: 'import.delete',
-    })
+    await insertAudit(transaction, actor, { action: 'import.delete', subjectId: id, before: { file: found.file } })
     return 'done'
   })
 

@@ -43,13 +43,7 @@ export const noteExport = (
   list: keyof typeof EXPORTS,
   actor: Actor,
   about: Record<string, unknown> = {},
-) =>
-  insertAudit(db, actor, {
-    action: EXPORTS[list],
-    subject: EXPORTS[list].split('.')[0] ?? '',
-    subjectId: 'all',
-    after: about,
-  })
+) => insertAudit(db, actor, { action: EXPORTS[list], subjectId: 'all', after: about })
 
 const EXPORTS = {
   products: 'product.export',

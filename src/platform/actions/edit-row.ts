@@ -107,13 +107,7 @@ async function audited(
   await logShown(transaction, { kind, id }, { ...change.before, ...change.after })
   await noteAddress(transaction, kind, change.before, change.after)
   const undone = undoOf === undefined ? {} : { undoOf }
-  return insertAudit(transaction, actor, {
-    action: `${kind}.${verb}`,
-    subject: kind,
-    subjectId: id,
-    ...change,
-    ...undone,
-  })
+  return insertAudit(transaction, actor, { action: `${kind}.${verb}`, subjectId: id, ...change, ...undone })
 }
 
 /** Says who wrote a row last. */

@@ -14,10 +14,13 @@ export interface Actor {
 /** A command, which has no person. */
 export const COMMAND: Actor = { staffId: null, requestId: 'command' }
 
-/** An action: `action` is `noun.verb`; `before` and `after` hold the changed fields, and never a secret. */
+/**
+ * An action: `action` is `noun.verb`, and the noun is the kind of the subject, unless `subject` says another one. `before` and
+ * `after` hold the changed fields, and never a secret.
+ */
 export interface AuditEntry {
   action: AuditAction
-  subject: string
+  subject?: string
   subjectId: string | number
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
@@ -26,7 +29,8 @@ export interface AuditEntry {
 }
 
 function toRow(actor: Actor, entry: AuditEntry) {
-  const { action, subject, subjectId, before, after, undoOf = null, batchId = actor.batchId ?? null } = entry
+  const { action, subjectId, before, after, undoOf = null, batchId = actor.batchId ?? null } = entry
+  const { subject = action.slice(0, action.indexOf('.')) } = entry
   return {
     at: new Date().toISOString(),
     staff_id: actor.staffId,
@@ -127,7 +131,7 @@ export async function listAudit(
 export const findSignInLine = (db: Db, id: number): Promise<{ at: string } | undefined> =>
   db.selectFrom('audit').select('at').where('id', '=', id).where('action', 'in', SIGN_IN_ACTIONS).executeTakeFirst()
 
-type Subject = Pick<AuditEntry, 'subject' | 'subjectId'>
+type Subject = Required<Pick<AuditEntry, 'subject' | 'subjectId'>>
 
 const linesOf = (db: Db, { subject, subjectId }: Subject) =>
   db

@@ -146,7 +146,7 @@ export async function insertStored(
 ): Promise<{ id: number; audit: number }> {
   const id = await products.insert(columns)
   if (columns.state !== 'live') await products.put([id], columns.state)
-  const entry = { action: 'product.create', subject: 'product', subjectId: id, after: { ...columns } } as const
+  const entry = { action: 'product.create', subjectId: id, after: { ...columns } } as const
   const audit = await insertAudit(products.db, actor, { ...entry, ...(key !== undefined && { batchId: key }) })
   return { id, audit }
 }

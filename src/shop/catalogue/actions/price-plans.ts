@@ -29,11 +29,8 @@ async function setPrices(products: ProductWriter, id: number, { mrp_paisa, disco
   if (!product || areSame(product.columns, next)) return
   const { columns } = product
   await products.changeMany([{ id, from: columns, to: { ...columns, ...next } }])
-  await insertAudit(products.db, actor, {
-    ...({ action: 'product.plan', subject: 'product', subjectId: id } as const),
-    before: { mrp_paisa: columns.mrp_paisa, discount_paisa: columns.discount_paisa },
-    after: next,
-  })
+  const before = { mrp_paisa: columns.mrp_paisa, discount_paisa: columns.discount_paisa }
+  await insertAudit(products.db, actor, { action: 'product.plan', subjectId: id, before, after: next })
 }
 
 async function begin(products: ProductWriter, plan: StoredPlan, now: string): Promise<void> {

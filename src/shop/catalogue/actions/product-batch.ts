@@ -44,7 +44,7 @@ const writePortion = (
       products.db,
       actor,
       still.map(({ planned: { product, before, after }, undoOf }) => ({
-        ...({ action: 'product.batch', subject: 'product', subjectId: product.id } as const),
+        ...({ action: 'product.batch', subjectId: product.id } as const),
         ...{ before: { ...before }, after: { ...after }, batchId },
         ...(undoOf !== undefined && { undoOf }),
       })),

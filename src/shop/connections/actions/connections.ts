@@ -57,7 +57,7 @@ export async function addConnection(
   await transact(db, async (transaction) => {
     const id = await insertConnection(transaction, { ...row, created_at: new Date().toISOString() })
     const after = { kind, provider, name, is_test: row.is_test }
-    await insertAudit(transaction, actor, { action: 'connection.add', subject: 'connection', subjectId: id, after })
+    await insertAudit(transaction, actor, { action: 'connection.add', subjectId: id, after })
   })
   return { kind: 'done' }
 }
@@ -98,8 +98,8 @@ export async function changeConnection(
     const isStored = await updateConnection(transaction, { id, version }, { ...diff?.after, ...columns })
     if (!isStored) return { kind: 'changed' } as const
     const after = { ...diff?.after, ...(newKeys.length > 0 && { keys: newKeys }) }
-    const entry = { action: 'connection.change', subject: 'connection', subjectId: id } as const
-    await insertAudit(transaction, actor, { ...entry, before: diff?.before ?? null, after })
+    const before = diff?.before ?? null
+    await insertAudit(transaction, actor, { action: 'connection.change', subjectId: id, before, after })
     return { kind: 'done' } as const
   })
 }

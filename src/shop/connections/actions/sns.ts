@@ -52,11 +52,8 @@ const storeTopic = (db: Db, id: number, topic: string): Promise<void> =>
     if (!connection || settingsOf(connection)['topic']) return
     const settings = JSON.stringify({ ...settingsOf(connection), topic })
     if (!(await updateConnection(transaction, connection, { settings }))) throw new Error('A connection was changed.')
-    await insertAudit(
-      transaction,
-      { staffId: null, requestId: connection.provider },
-      { action: 'connection.change', subject: 'connection', subjectId: id, before: null, after: { settings } },
-    )
+    const actor = { staffId: null, requestId: connection.provider }
+    await insertAudit(transaction, actor, { action: 'connection.change', subjectId: id, after: { settings } })
   })
 
 /** Confirms that a topic of SNS may send to the address of a connection. May be repeated. */

@@ -78,8 +78,7 @@ export const dismissSearch = (db: Db, words: string, isDismissed: boolean, actor
     const isChanged = await putAside(transaction, words, isDismissed)
     if (isChanged === undefined) return { kind: 'missing' }
     const after = { is_dismissed: isDismissed ? 1 : 0 }
-    if (isChanged)
-      await insertAudit(transaction, actor, { action: 'search.change', subject: 'search', subjectId: 'missed', after })
+    if (isChanged) await insertAudit(transaction, actor, { action: 'search.change', subjectId: 'missed', after })
     return { kind: 'done', id: words, audit: null }
   })
 

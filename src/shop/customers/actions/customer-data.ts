@@ -42,12 +42,7 @@ export async function exportCustomers(db: Db, actor: Actor & { role: Role }) {
     if (last === undefined || last === null) break
     after = last
   }
-  await insertAudit(db, actor, {
-    action: 'customer.export',
-    subject: 'customer',
-    subjectId: 'all',
-    after: { count: rows.length },
-  })
+  await insertAudit(db, actor, { action: 'customer.export', subjectId: 'all', after: { count: rows.length } })
   return {
     name: `customers-${dayOf(Date.now())}.csv`,
     csv: BYTE_ORDER_MARK + [HEAD, ...rows].map(toCsvLine).join(''),
@@ -83,11 +78,7 @@ export const eraseCustomer = (db: Db, phoneKey: string, actor: Actor): Promise<E
     if (account) await deleteCustomers(transaction, [account.id])
     await eraseAudit(transaction, ids, phoneKey)
     const done = { orders: ids.length, reviews: reviews.count, account: account !== undefined }
-    await insertAudit(transaction, actor, {
-      action: 'customer.erase',
-      subject: 'phone',
-      subjectId: 'erased',
-      after: { ...done, numbers: ids },
-    })
+    const after = { ...done, numbers: ids }
+    await insertAudit(transaction, actor, { action: 'customer.erase', subject: 'phone', subjectId: 'erased', after })
     return { kind: 'erased', ...done }
   })

@@ -42,12 +42,9 @@ export const decideRefund = (db: Db, id: number, { isThere, reference }: Found, 
       ? ({ state: 'done', peer: reference } as const)
       : ({ state: 'refused', why: reference } as const)
     if (!(await updateRefund(transaction, id, ['unsure'], change))) return { kind: 'refused', why: 'same_state' }
-    await insertAudit(transaction, writer, {
-      action: 'payment.change',
-      subject: 'order',
-      subjectId: attempt.order_id,
-      after: { reference: attempt.reference, amount_paisa: refund.amount_paisa, isDone: isThere, note: reference },
-    })
+    const { order_id: orderId } = attempt
+    const after = { reference: attempt.reference, amount_paisa: refund.amount_paisa, isDone: isThere, note: reference }
+    await insertAudit(transaction, writer, { action: 'payment.change', subject: 'order', subjectId: orderId, after })
     if (isThere) await finishRefund(transaction, refund, writer)
-    return { kind: 'done', orderId: attempt.order_id }
+    return { kind: 'done', orderId }
   })

@@ -37,14 +37,8 @@ export async function readEvidence(db: Db, attemptId: number, actor: Actor) {
     `Payment ${reference} through ${connection.provider} (${is_test === 1 ? 'sandbox' : 'live'})`,
     `Payment ID ${peer || '-'}, transaction ${transaction_id ?? '-'}`,
   ].join('\n')
-  await transact(db, (transaction) =>
-    insertAudit(transaction, actor, {
-      action: 'payment.export',
-      subject: 'order',
-      subjectId: order_id,
-      after: { reference },
-    }),
-  )
+  const entry = { action: 'payment.export', subject: 'order', subjectId: order_id, after: { reference } } as const
+  await transact(db, (transaction) => insertAudit(transaction, actor, entry))
   const all = [...about, ...tokens].toReversed()
   return { reference, text: `${[head, ...all.map(toText)].join('\n\n')}\n` }
 }

@@ -29,8 +29,6 @@ export async function fileOfDays(db: Db, choice: Choice, now: number, actor: Act
       ...[toTakaText(line.saysPaisa), toTakaText(line.oursPaisa), toTakaText(differenceOf(line))],
     ]),
   )
-  await transact(db, (transaction) =>
-    insertAudit(transaction, actor, { action: 'payment.export', subject: 'payment', subjectId: 0 }),
-  )
+  await transact(db, (transaction) => insertAudit(transaction, actor, { action: 'payment.export', subjectId: 0 }))
   return BYTE_ORDER_MARK + toCsvLine(HEAD) + lines.join('')
 }

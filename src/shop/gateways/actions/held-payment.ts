@@ -38,11 +38,7 @@ export const leavePayment = (db: Db, attemptId: number, note: string, writer: Wr
     if ((await listRefundsOf(transaction, [attemptId])).some(isUnderWay)) return { kind: 'refused', why: 'refund_open' }
     if (!(await updateAttempt(transaction, attempt, { state: 'closed', note })))
       throw new Error('The attempt was written meanwhile.')
-    await insertAudit(transaction, writer, {
-      action: 'payment.change',
-      subject: 'order',
-      subjectId: orderId,
-      after: { reference, reason: note },
-    })
+    const after = { reference, reason: note }
+    await insertAudit(transaction, writer, { action: 'payment.change', subject: 'order', subjectId: orderId, after })
     return { kind: 'done', orderId }
   })

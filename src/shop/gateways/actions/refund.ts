@@ -60,12 +60,8 @@ export const askRefund = (db: Db, attemptId: number, { paisa, reason, key }: Wis
       changed_at: at,
     })
     const after = { reference: attempt.reference, amount_paisa: paisa, reason }
-    await insertAudit(transaction, writer, {
-      action: 'payment.refund',
-      subject: 'order',
-      subjectId: attempt.order_id,
-      after,
-    })
+    const of = { subject: 'order', subjectId: attempt.order_id }
+    await insertAudit(transaction, writer, { action: 'payment.refund', ...of, after })
     await planRefund(transaction, id, attempt)
     return done
   })

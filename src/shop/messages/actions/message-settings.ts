@@ -17,12 +17,7 @@ export const saveMessageSettings = (
     if (version !== settings.version) return undefined
     const { version: _, ...after } = settings
     await storeMessageSettings(transaction, { ...settings, version: version + 1 })
-    await insertAudit(transaction, actor, {
-      action: 'message.change',
-      subject: 'setting',
-      subjectId: 'messages',
-      before,
-      after,
-    })
+    const of = { subject: 'setting', subjectId: 'messages' }
+    await insertAudit(transaction, actor, { action: 'message.change', ...of, before, after })
     return { ...settings, version: version + 1 }
   })

@@ -65,11 +65,7 @@ export const stopSender = (db: Db, { id, name }: Connection, code: ProviderRefus
     const now = await findConnection(transaction, id)
     if (now?.is_on !== 1 || !(await updateConnection(transaction, now, { is_on: 0 }))) return
     await storeStop(transaction, { connection: id, code, at: new Date().toISOString() })
-    await insertAudit(transaction, COMMAND, {
-      action: 'message.stop',
-      subject: 'connection',
-      subjectId: id,
-      after: { reason: code },
-    })
+    const after = { reason: code }
+    await insertAudit(transaction, COMMAND, { action: 'message.stop', subject: 'connection', subjectId: id, after })
     await tellOwners(transaction, COMMAND, { what: 'messages_stopped', sender: name, code })
   })

@@ -77,6 +77,5 @@ export const markFirstDay = (
         ? { ...firstDay, isDone: !skip }
         : { ...firstDay, skipped: skip && SKIPPABLE.includes(step) ? [...others, step] : others }
     await saveSettings(transaction, { firstDay: after })
-    const entry = { action: 'first_day.mark', subject: 'first_day', subjectId: step, before: firstDay, after } as const
-    await insertAudit(transaction, actor, entry)
+    await insertAudit(transaction, actor, { action: 'first_day.mark', subjectId: step, before: firstDay, after })
   })

@@ -91,5 +91,5 @@ export const saveMeasuringSecret = (
     if (sealed === null) await clearSettings(transaction, [key])
     else await saveSettings(transaction, { [key]: sealed })
     const action = sealed === null ? 'secret.remove' : before ? 'secret.change' : 'secret.add'
-    await insertAudit(transaction, actor, { action, subject: 'secret', subjectId: of })
+    await insertAudit(transaction, actor, { action, subjectId: of })
   })

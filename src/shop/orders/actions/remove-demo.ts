@@ -139,8 +139,7 @@ export async function removeDemoRows(
     await unmarkAllButPictures(transaction)
     await logChange(transaction, 'frame')
     await logChange(transaction, 'category')
-    const entry = { action: 'demo.remove', subject: 'demo', subjectId: 'shop', before: removed } as const
-    await insertAudit(transaction, actor, entry)
+    await insertAudit(transaction, actor, { action: 'demo.remove', subjectId: 'shop', before: removed })
     return removed
   })
 }

@@ -44,7 +44,7 @@ export const noteTold = (db: Db, id: number, actor: Actor): Promise<boolean> =>
   transact(db, async (transaction) => {
     const request = await findRequest(transaction, id)
     if (!request || (await markTold(transaction, [id])) === 0) return false
-    await insertAudit(transaction, actor, { action: 'stock.call', subject: 'stock', subjectId: request.product_id })
+    await insertAudit(transaction, actor, { action: 'stock.call', subjectId: request.product_id })
     return true
   })
 

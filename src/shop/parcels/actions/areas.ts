@@ -50,11 +50,7 @@ export const chooseArea = (
     const { district, upazila } = order
     const now = { area_id: area.id, area_name: area.name }
     await storeArea(transaction, { connection_id: connectionId, district, upazila, ...now })
-    await insertAudit(transaction, writer, {
-      action: 'connection.change',
-      subject: 'connection',
-      subjectId: connectionId,
-      after: { upazila, district, area: area.name },
-    })
+    const after = { upazila, district, area: area.name }
+    await insertAudit(transaction, writer, { action: 'connection.change', subjectId: connectionId, after })
     return true
   })

@@ -83,12 +83,8 @@ const storeCancelled = (db: Db, row: Consignment, why: string, writer: Writer): 
     const change = { state: 'cancelled', is_live: 0, why, next_ask_at: null } as const
     if (!(await changeConsignment(transaction, row.id, [row.state], change))) return false
     const after = { reference: row.reference, kind: 'cancelled', why }
-    await insertAudit(transaction, writer, {
-      action: 'parcel.change',
-      subject: 'order',
-      subjectId: row.order_id,
-      after,
-    })
+    const of = { subject: 'order', subjectId: row.order_id }
+    await insertAudit(transaction, writer, { action: 'parcel.change', ...of, after })
     return true
   })
 

@@ -36,9 +36,7 @@ export const removeConnection = (
       ...{ is_on: 0, removed_at: new Date().toISOString() },
     })
     const { kind, provider, name } = connection
-    await insertAudit(transaction, actor, {
-      ...{ action: 'connection.remove', subject: 'connection', subjectId: id },
-      before: { kind, provider, name },
-    })
+    const before = { kind, provider, name }
+    await insertAudit(transaction, actor, { action: 'connection.remove', subjectId: id, before })
     return { kind: 'done' }
   })

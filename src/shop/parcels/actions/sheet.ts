@@ -49,12 +49,8 @@ export const storeTracking = (db: Db, id: number, text: string, writer: Writer) 
       if (handle === undefined) continue
       await changeConsignment(transaction, row.id, ['booked'], { handle })
       const after = { reference: row.reference, handle }
-      await insertAudit(transaction, writer, {
-        action: 'parcel.change',
-        subject: 'order',
-        subjectId: row.order_id,
-        after,
-      })
+      const of = { subject: 'order', subjectId: row.order_id }
+      await insertAudit(transaction, writer, { action: 'parcel.change', ...of, after })
     }
     return { stored: numbers.size, waiting: waiting.length - numbers.size, rest }
   })

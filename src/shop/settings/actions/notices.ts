@@ -18,13 +18,8 @@ export const saveNotices = (db: Db, notices: Notices, actor: Actor): Promise<Not
     await storeNotices(transaction, after)
     const { version: _, ...was } = before
     const { version: __, ...is } = after
-    await insertAudit(transaction, actor, {
-      action: 'notice.change',
-      subject: 'setting',
-      subjectId: 'notices',
-      before: was,
-      after: is,
-    })
+    const of = { subject: 'setting', subjectId: 'notices' }
+    await insertAudit(transaction, actor, { action: 'notice.change', ...of, before: was, after: is })
     return after
   })
 
@@ -33,12 +28,7 @@ export const runAgain = (db: Db, id: number, actor: Actor): Promise<boolean> =>
   transact(db, async (transaction) => {
     const job = await retryJob(transaction, id)
     if (!job) return false
-    await insertAudit(transaction, actor, {
-      action: 'job.retry',
-      subject: 'job',
-      subjectId: id,
-      after: { kind: job.kind },
-    })
+    await insertAudit(transaction, actor, { action: 'job.retry', subjectId: id, after: { kind: job.kind } })
     return true
   })
 
@@ -47,12 +37,8 @@ export const dropFailed = (db: Db, id: number, actor: Actor): Promise<boolean> =
   transact(db, async (transaction) => {
     const job = await deleteFailedJob(transaction, id)
     if (!job) return false
-    await insertAudit(transaction, actor, {
-      action: 'job.delete',
-      subject: 'job',
-      subjectId: id,
-      before: { kind: job.kind, order: job.order_id, why: job.result },
-    })
+    const before = { kind: job.kind, order: job.order_id, why: job.result }
+    await insertAudit(transaction, actor, { action: 'job.delete', subjectId: id, before })
     return true
   })
 

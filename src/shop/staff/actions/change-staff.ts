@@ -57,7 +57,7 @@ export const changeStaff = (
     await updateStaff(transaction, id, changed.after)
     if (changed.after.is_active === 0) await deleteStaffSessions(transaction, id)
     if (isOwner && !stays) await deleteInvitesBy(transaction, id)
-    await insertAudit(transaction, actor, { action: 'staff.change', subject: 'staff', subjectId: id, ...changed })
+    await insertAudit(transaction, actor, { action: 'staff.change', subjectId: id, ...changed })
     const person = staff.name
     if (changed.after.role !== undefined)
       await tellOwners(transaction, actor, { what: 'role', person, role: changed.after.role })
@@ -82,18 +82,17 @@ export const changeMe = (
 ): Promise<Staff> =>
   transact(db, async (transaction) => {
     const { profile, passwordHash, keepsPasskeys, sessionId } = change
-    const subject = { subject: 'staff', subjectId: staff.id }
     const changed = changedFields(staff, profile)
     let stored = staff
     if (changed) {
       stored = await updateStaff(transaction, staff.id, changed.after)
-      await insertAudit(transaction, actor, { action: 'staff.edit', ...subject, ...changed })
+      await insertAudit(transaction, actor, { action: 'staff.edit', subjectId: staff.id, ...changed })
     }
     if (passwordHash !== undefined) {
       stored = await updateStaffPassword(transaction, staff.id, passwordHash)
       await deleteStaffSessions(transaction, staff.id, sessionId)
       const before = { passkeys: keepsPasskeys ? [] : await deletePasskeys(transaction, staff.id) }
-      await insertAudit(transaction, actor, { action: 'staff.password', ...subject, before })
+      await insertAudit(transaction, actor, { action: 'staff.password', subjectId: staff.id, before })
       await tellPerson(transaction, actor, staff.id, { what: 'password', person: stored.name })
     }
     return stored

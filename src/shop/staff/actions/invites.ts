@@ -21,8 +21,7 @@ export const invite = (db: Db, { role, actor }: { role: Role; actor: Actor }): P
   transact(db, async (transaction) => {
     await lockStaffFor(transaction, actor, 'staff:edit')
     const made = await insertStaffLink(transaction, { kind: 'invite', role, invitedBy: actor.staffId })
-    const entry = { action: 'invite.create', subject: 'invite', subjectId: made.id, after: { role } } as const
-    await insertAudit(transaction, actor, entry)
+    await insertAudit(transaction, actor, { action: 'invite.create', subjectId: made.id, after: { role } })
     await tellOwners(transaction, actor, { what: 'invited', role })
     return made
   })
@@ -33,8 +32,7 @@ export const takeInviteBack = (db: Db, { id, actor }: { id: number; actor: Actor
     await lockStaffFor(transaction, actor, 'staff:edit')
     const taken = await deleteInvite(transaction, id)
     if (!taken) return false
-    const entry = { action: 'invite.delete', subject: 'invite', subjectId: id, before: { role: taken.role } } as const
-    await insertAudit(transaction, actor, entry)
+    await insertAudit(transaction, actor, { action: 'invite.delete', subjectId: id, before: { role: taken.role } })
     return true
   })
 
@@ -74,16 +72,9 @@ export const joinStaff = (
     if (kind === 'first') await deleteFirstInvites(transaction)
     const { name, phone_number: phone, email, language } = form
     const staff = await insertStaff(transaction, { name, phone, email, language, role: invite.role, passwordHash })
-    await insertAudit(
-      transaction,
-      { staffId: staff.id, requestId },
-      {
-        action: 'staff.join',
-        subject: 'staff',
-        subjectId: staff.id,
-        after: { name, role: staff.role, invited_by: invite.invited_by },
-      },
-    )
+    const after = { name, role: staff.role, invited_by: invite.invited_by }
+    const actor = { staffId: staff.id, requestId }
+    await insertAudit(transaction, actor, { action: 'staff.join', subjectId: staff.id, after })
     await tellOwners(transaction, { staffId: staff.id }, { what: 'joined', person: name, role: staff.role })
     return { staff }
   })

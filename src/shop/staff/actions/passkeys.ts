@@ -30,7 +30,7 @@ export const addPasskey = (
     })
     await deleteStaffSessions(transaction, staffId, sessionId)
     const { name } = passkey
-    await insertAudit(transaction, actor, { action: 'passkey.add', subject: 'passkey', subjectId: id, after: { name } })
+    await insertAudit(transaction, actor, { action: 'passkey.add', subjectId: id, after: { name } })
     const person = (await findStaff(transaction, staffId))?.name ?? ''
     await tellPerson(transaction, actor, staffId, { what: 'passkey', person, name })
   })
@@ -42,7 +42,6 @@ export const renamePasskey = (db: Db, { staffId, actor }: Whose, id: number, nam
     if (before === undefined) return false
     await insertAudit(transaction, actor, {
       action: 'passkey.rename',
-      subject: 'passkey',
       subjectId: id,
       before: { name: before },
       after: { name },
@@ -61,11 +60,7 @@ export const removePasskey = (
     const removed = await deletePasskey(transaction, staffId, id)
     if (!removed) return false
     await deleteStaffSessions(transaction, staffId, sessionId)
-    await insertAudit(transaction, actor, {
-      action: 'passkey.remove',
-      subject: 'passkey',
-      subjectId: id,
-      before: { name: removed.name, staff: staffId },
-    })
+    const before = { name: removed.name, staff: staffId }
+    await insertAudit(transaction, actor, { action: 'passkey.remove', subjectId: id, before })
     return true
   })

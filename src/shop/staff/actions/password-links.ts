@@ -28,7 +28,7 @@ export const makePasswordLink = (
     if (!staff || staff.is_active === 0) return undefined
     const { role, name: person } = staff
     const made = await insertStaffLink(transaction, { kind: 'password', role, invitedBy: actor.staffId, staffId })
-    await insertAudit(transaction, actor, { action: 'staff.link', subject: 'staff', subjectId: staffId })
+    await insertAudit(transaction, actor, { action: 'staff.link', subjectId: staffId })
     await tellOwners(transaction, actor, { what: 'password_link', person })
     return made
   })
@@ -61,7 +61,7 @@ export const setPasswordByLink = (
     await deleteStaffSessions(transaction, id)
     const before = { passkeys: await deletePasskeys(transaction, id) }
     const actor = { staffId: id, requestId }
-    await insertAudit(transaction, actor, { action: 'staff.password', subject: 'staff', subjectId: id, before })
+    await insertAudit(transaction, actor, { action: 'staff.password', subjectId: id, before })
     // Not the person: whoever reads their mail may have set it.
     await tellOwners(transaction, actor, { what: 'password', person })
     return true

@@ -17,11 +17,7 @@ interface Whose {
   actor: Actor
 }
 
-const entryOf = ({ staff }: Whose, action: AuditEntry['action']): AuditEntry => ({
-  action,
-  subject: 'staff',
-  subjectId: staff.id,
-})
+const entryOf = ({ staff }: Whose, action: AuditEntry['action']) => ({ action, subject: 'staff', subjectId: staff.id })
 const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 
 /** A change of a sign-in method; all sessions but this one end. */
@@ -87,7 +83,7 @@ export async function resetStaff(
     await deleteRecoveryCodes(transaction, id)
     await deleteStaffSessions(transaction, id)
     const before = { passkeys: removed }
-    await insertAudit(transaction, actor, { action: 'staff.reset', subject: 'staff', subjectId: id, before })
+    await insertAudit(transaction, actor, { action: 'staff.reset', subjectId: id, before })
     await tellPerson(transaction, actor, id, { what: 'reset', person })
     return removed
   })

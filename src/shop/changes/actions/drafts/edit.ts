@@ -50,12 +50,8 @@ export const saveDraft = (db: Db, body: DraftBody, actor: Actor): Promise<DraftS
     const input: DraftInput = { subject, subject_id, base_version, base, fields, picture_id, staff_id: actor.staffId }
     if (draft && !(await updateDraft(transaction, draft, input))) return { kind: 'changed', by: null, at: null }
     const pk = draft?.pk ?? (await insertDraft(transaction, input))
-    await insertAudit(transaction, actor, {
-      action: draft ? 'draft.change' : 'draft.create',
-      subject: 'draft',
-      subjectId: pk,
-      after: { of: subject, ...(subject_id !== null && { id: subject_id }), name: nameOf(body, live) },
-    })
+    const after = { of: subject, ...(subject_id !== null && { id: subject_id }), name: nameOf(body, live) }
+    await insertAudit(transaction, actor, { action: draft ? 'draft.change' : 'draft.create', subjectId: pk, after })
     return { kind: 'done', pk, version: draft ? draft.version + 1 : 1 }
   })
 
@@ -78,11 +74,7 @@ export const discardDraft = (
     if (!(await deleteDraft(transaction, at))) return { kind: 'changed', by: draft.by, at: draft.at }
     const { subject, subject_id, fields } = draft
     const live = subject_id === null ? undefined : await SUBJECTS[subject].read(transaction, subject_id)
-    await insertAudit(transaction, actor, {
-      action: 'draft.delete',
-      subject: 'draft',
-      subjectId: at.pk,
-      before: { of: subject, ...(subject_id !== null && { id: subject_id }), name: nameOf(draft, live), ...fields },
-    })
+    const of = { of: subject, ...(subject_id !== null && { id: subject_id }), name: nameOf(draft, live) }
+    await insertAudit(transaction, actor, { action: 'draft.delete', subjectId: at.pk, before: { ...of, ...fields } })
     return { kind: 'done' }
   })

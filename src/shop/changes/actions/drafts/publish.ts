@@ -88,12 +88,8 @@ export const publishDrafts = (db: Db, chosen: ChosenDrafts, actor: Actor) =>
         items,
         position,
       })
-      await insertAudit(transaction, actor, {
-        action: 'publication.create',
-        subject: 'publication',
-        subjectId: id,
-        after: { names: items.map(({ name }) => name) },
-      })
+      const names = items.map(({ name }) => name)
+      await insertAudit(transaction, actor, { action: 'publication.create', subjectId: id, after: { names } })
       return id
     }),
   )

@@ -68,12 +68,8 @@ export const undoPublication = (db: Db, id: number, actor: Actor) =>
       for (const item of publication.items) await restoreDraft(transaction, item)
       const isFirst = await markUndone(transaction, id, actor.staffId, await findLastChange(transaction))
       if (!isFirst) return false
-      await insertAudit(transaction, actor, {
-        action: 'publication.undo',
-        subject: 'publication',
-        subjectId: id,
-        before: { names: publication.items.map(({ name }) => name) },
-      })
+      const names = publication.items.map(({ name }) => name)
+      await insertAudit(transaction, actor, { action: 'publication.undo', subjectId: id, before: { names } })
       return true
     }),
   )

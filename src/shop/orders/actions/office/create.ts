@@ -37,6 +37,6 @@ export const createOrder = (
     const at = new Date().toISOString()
     if (note !== '') await insertNote(transaction, { orderId, staffId: writer.staffId, kind: 'note', text: note, at })
     const after = { channel, total: placing.order.total_after_discount }
-    await insertAudit(transaction, writer, { action: 'order.create', subject: 'order', subjectId: orderId, after })
+    await insertAudit(transaction, writer, { action: 'order.create', subjectId: orderId, after })
     return placing
   })

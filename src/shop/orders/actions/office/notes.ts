@@ -39,12 +39,7 @@ export const addNote = (
     const earlier = await findSaid(transaction, key, note)
     if (earlier) return earlier === 'said' ? 'added' : 'key'
     await insertNote(transaction, { ...note, key, at: new Date().toISOString() })
-    await insertAudit(transaction, writer, {
-      action: 'order.note',
-      subject: 'order',
-      subjectId: orderId,
-      after: { text },
-    })
+    await insertAudit(transaction, writer, { action: 'order.note', subjectId: orderId, after: { text } })
     return 'added'
   })
 

@@ -23,13 +23,9 @@ export const flagPhone = (
     if ((before?.version ?? 0) !== version) return false
     const row = { phone_key: phoneKey, mark, note, staff_id: writer.staffId, at: new Date().toISOString() }
     if (!(await storePhoneFlag(transaction, row, version))) return false
-    await insertAudit(transaction, writer, {
-      action: 'customer.flag',
-      subject: 'phone',
-      subjectId: phoneKey,
-      before: before ? { mark: before.mark, note: before.note } : null,
-      after: { mark, note },
-    })
+    const of = { subject: 'phone', subjectId: phoneKey }
+    const was = before ? { mark: before.mark, note: before.note } : null
+    await insertAudit(transaction, writer, { action: 'customer.flag', ...of, before: was, after: { mark, note } })
     return true
   })
 

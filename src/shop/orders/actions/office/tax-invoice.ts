@@ -58,14 +58,13 @@ export const issueTaxInvoice = (
     await lockTaxInvoices(transaction)
     const order = await findOrderRecord(transaction, orderId)
     if (!order) return 'order_not_found'
-    const of = { subject: 'order', subjectId: orderId }
     const known = (await listTaxInvoices(transaction, [orderId])).get(orderId)
     if (known) {
       const { buyer_bin } = known
       if (buyerBin === undefined || buyerBin === buyer_bin) return known
       await setBuyerBin(transaction, orderId, buyerBin)
       const change = { before: { buyer_bin }, after: { buyer_bin: buyerBin } }
-      await insertAudit(transaction, writer, { action: 'order.change', ...of, ...change })
+      await insertAudit(transaction, writer, { action: 'order.change', subjectId: orderId, ...change })
       return { ...known, buyer_bin: buyerBin }
     }
     if ((await findSettings(transaction)).bin === '') return 'bin_missing'
@@ -74,6 +73,6 @@ export const issueTaxInvoice = (
     const invoice = { number, buyer_bin: buyerBin ?? '', staff_id: writer.staffId, at: new Date().toISOString() }
     await insertTaxInvoice(transaction, { order_id: orderId, ...invoice })
     const after = { tax_invoice: number, ...(buyerBin && { buyer_bin: buyerBin }) }
-    await insertAudit(transaction, writer, { action: 'order.add', ...of, after })
+    await insertAudit(transaction, writer, { action: 'order.add', subjectId: orderId, after })
     return { order_id: orderId, ...invoice }
   })

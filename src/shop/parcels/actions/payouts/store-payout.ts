@@ -52,7 +52,7 @@ export async function storePayout(db: Db, payout: NewPayout, writer: Writer): Pr
     }))
     const id = await insertPayout(transaction, row, lines)
     const after = { name, lines: lines.length, connection: connectionId }
-    await insertAudit(transaction, writer, { action: 'payout.add', subject: 'payout', subjectId: id, after })
+    await insertAudit(transaction, writer, { action: 'payout.add', subjectId: id, after })
     return { kind: 'stored' as const, id }
   })
   if (stored.kind === 'known') return stored
