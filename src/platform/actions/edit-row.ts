@@ -106,8 +106,7 @@ async function audited(
 ): Promise<number> {
   await logShown(transaction, { kind, id }, { ...change.before, ...change.after })
   await noteAddress(transaction, kind, change.before, change.after)
-  const undone = undoOf === undefined ? {} : { undoOf }
-  return insertAudit(transaction, actor, { action: `${kind}.${verb}`, subjectId: id, ...change, ...undone })
+  return insertAudit(transaction, actor, { action: `${kind}.${verb}`, subjectId: id, ...change, undoOf })
 }
 
 /** Says who wrote a row last. */

@@ -24,8 +24,8 @@ export interface AuditEntry {
   subjectId: string | number
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
-  undoOf?: number
-  batchId?: string
+  undoOf?: number | undefined
+  batchId?: string | undefined
 }
 
 function toRow(actor: Actor, entry: AuditEntry) {

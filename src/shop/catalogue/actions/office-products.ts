@@ -116,14 +116,8 @@ async function edit(
   const changed = changeOf(stored, change)
   if (!changed) return { kind: 'done', id: at.id, audit: null }
   await products.write(at.id, stored.columns.state, { ...withoutPictures(stored.columns), ...changed.after })
-  const audit = await insertAudit(db, actor, {
-    action: undoOf === undefined ? 'product.change' : 'product.undo',
-    ...of,
-    before: changed.before,
-    after: changed.after,
-    ...(undoOf !== undefined && { undoOf }),
-    ...(batchId !== undefined && { batchId }),
-  })
+  const action = undoOf === undefined ? 'product.change' : 'product.undo'
+  const audit = await insertAudit(db, actor, { action, ...of, ...changed, undoOf, batchId })
   return { kind: 'done', id: at.id, audit }
 }
 
@@ -146,8 +140,8 @@ export async function insertStored(
 ): Promise<{ id: number; audit: number }> {
   const id = await products.insert(columns)
   if (columns.state !== 'live') await products.put([id], columns.state)
-  const entry = { action: 'product.create', subjectId: id, after: { ...columns } } as const
-  const audit = await insertAudit(products.db, actor, { ...entry, ...(key !== undefined && { batchId: key }) })
+  const after = { ...columns }
+  const audit = await insertAudit(products.db, actor, { action: 'product.create', subjectId: id, after, batchId: key })
   return { id, audit }
 }
 

@@ -45,8 +45,7 @@ const writePortion = (
       actor,
       still.map(({ planned: { product, before, after }, undoOf }) => ({
         ...({ action: 'product.batch', subjectId: product.id } as const),
-        ...{ before: { ...before }, after: { ...after }, batchId },
-        ...(undoOf !== undefined && { undoOf }),
+        ...{ before: { ...before }, after: { ...after }, batchId, undoOf },
       })),
     )
     return { audit, written: still.length }

@@ -132,13 +132,8 @@ async function write(transaction: Db, id: number, change: StockChange, editor: S
   const changed = changedFields(logged(before), logged(after))
   // An import has a line of its own for all its rows.
   if (!changed || kind === 'import') return { kind: 'done', audit: null }
-  const audit = await insertAudit(transaction, actor, {
-    action: undoOf === undefined ? 'stock.change' : 'stock.undo',
-    ...of,
-    ...changed,
-    ...(undoOf !== undefined && { undoOf }),
-    ...(key !== undefined && { batchId: key }),
-  })
+  const action = undoOf === undefined ? 'stock.change' : 'stock.undo'
+  const audit = await insertAudit(transaction, actor, { action, ...of, ...changed, undoOf, batchId: key })
   return { kind: 'done', audit }
 }
 

@@ -88,8 +88,7 @@ export async function writeGroup(
     ...({ action: `group.${verb}`, subject: 'product_group', subjectId: id } as const),
     ...(before && { before: { ...stateOf(before) } }),
     after: { ...next, ...(line.made && { made: line.made }) },
-    ...(key !== undefined && { batchId: key }),
-    ...(undoOf !== undefined && { undoOf }),
+    ...{ batchId: key, undoOf },
   })
   return { kind: 'done', id, audit }
 }
@@ -112,8 +111,7 @@ export async function removeGroup(
     group.id,
     group.siblings.map(({ product }) => product),
   )
-  return insertAudit(products.db, actor, {
-    ...({ action: undoOf === undefined ? 'group.delete' : 'group.undo', subject: 'product_group' } as const),
-    ...{ subjectId: group.id, before: { ...stateOf(group) }, ...(undoOf !== undefined && { undoOf }) },
-  })
+  const action = undoOf === undefined ? 'group.delete' : 'group.undo'
+  const of = { subject: 'product_group', subjectId: group.id }
+  return insertAudit(products.db, actor, { action, ...of, before: { ...stateOf(group) }, undoOf })
 }

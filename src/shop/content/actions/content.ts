@@ -101,7 +101,6 @@ export const reorder = (
     if (isDeepStrictEqual(before, after)) return null
     await storePositions(transaction, TABLES[kind], after)
     await logChange(transaction, kind)
-    const undone = undoOf === undefined ? {} : { undoOf }
     const entry = { action: `${kind}.order`, subject: `${kind}_order`, subjectId: 'all' } as const
-    return insertAudit(transaction, actor, { ...entry, before: { ids: before }, after: { ids: after }, ...undone })
+    return insertAudit(transaction, actor, { ...entry, before: { ids: before }, after: { ids: after }, undoOf })
   })

@@ -113,12 +113,8 @@ export const editSettings = (
     await storeValues(transaction, values)
     if (!changed) return { kind: 'done', audit: null }
     if (changed.after.wallets) await tellOwners(transaction, actor, { what: 'wallets' })
-    const audit = await insertAudit(transaction, actor, {
-      action: undoOf === undefined ? 'setting.change' : 'setting.undo',
-      ...SETTINGS_SUBJECT,
-      ...changed,
-      ...(undoOf !== undefined && { undoOf }),
-    })
+    const action = undoOf === undefined ? 'setting.change' : 'setting.undo'
+    const audit = await insertAudit(transaction, actor, { action, ...SETTINGS_SUBJECT, ...changed, undoOf })
     return { kind: 'done', audit }
   })
 

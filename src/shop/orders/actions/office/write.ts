@@ -70,14 +70,7 @@ async function audit<Done>(
   // A plan sets columns to values, never to expressions.
   const columns = changedFields(order, set as Partial<OrderRecord>)
   const changed = changesOf(columns, parts, await readParts(db, order.id, names))
-  const { batchId } = writer
-  await insertAudit(db, writer, {
-    action,
-    subject: 'order',
-    subjectId: order.id,
-    ...changed,
-    ...(batchId && { batchId }),
-  })
+  await insertAudit(db, writer, { action, subject: 'order', subjectId: order.id, ...changed })
 }
 
 /**
