@@ -1,10 +1,10 @@
 import type { Handler } from 'hono'
 import type { Shop } from '#platform/open-shop.ts'
+import { DAY } from '#platform/rules/days.ts'
 import { findSettings } from '#shop/settings/queries/settings.ts'
 
 /** Where people who find a hole look for whom to tell (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'
-const DAY = 24 * 60 * 60_000
 /** The file says that it is valid for less than a year; it is made anew for each request. */
 const VALID_FOR = 180 * DAY
 

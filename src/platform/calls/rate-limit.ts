@@ -5,12 +5,11 @@ import { keysOf } from '#platform/contract/records.ts'
 import { clearUses, consumeUse, deleteEndedLimits, refundUse } from '#platform/db/rate-limits.ts'
 import { siteOf } from '#platform/http/proxy.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
+import { HOUR, MINUTE } from '#platform/rules/days.ts'
 import type { CustomerEnv, ShopContext } from './env.ts'
 import { type Refused, refuse, sendRefusal } from './refuse.ts'
 import { passSlowly } from './slow-line.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Milliseconds until a caller may retry whose queue was too long. */
 const LINE_IS_LONG = 20_000
 /** The longest window of all limits. */

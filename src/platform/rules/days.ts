@@ -1,7 +1,9 @@
-/** Milliseconds. */
-export const DAY = 24 * 60 * 60 * 1000
+/** Milliseconds of each. */
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 /** Bangladesh is at UTC+6 without daylight saving time. */
-const AHEAD = 6 * 60 * 60 * 1000
+const AHEAD = 6 * HOUR
 
 /** Start of a day in Bangladesh, such as `2026-11-22`; undefined for an invalid date. */
 function beginningOf(day: string): number | undefined {

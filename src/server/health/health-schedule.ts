@@ -5,14 +5,13 @@ import { isPostgres } from '#platform/db/engine.ts'
 import { forgetOldProcesses, forgetProcess } from '#platform/db/shop-processes.ts'
 import type { Shop } from '#platform/open-shop.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
+import { HOUR, MINUTE } from '#platform/rules/days.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { placeOf } from '#publish/hosts/place.ts'
 import { listSiteChecks, storeSiteCheck } from '#publish/queries/site-checks.ts'
 import type { Health } from './health.ts'
 import { findUsedBytes } from './used-bytes.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Milliseconds between two notes that this process lives, and between two looks whether something is due. */
 const NOTE_EVERY = 20_000
 const LOOK_EVERY = 10 * MINUTE

@@ -8,11 +8,9 @@ import {
   type JobCount,
 } from '#platform/contract/office/health.ts'
 import type { ProcessFacts } from '#platform/db/stored-values.ts'
+import { DAY, HOUR, MINUTE } from '#platform/rules/days.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const MB = 1024 * 1024
 const GB = 1024 * MB
 

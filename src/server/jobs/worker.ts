@@ -17,7 +17,7 @@ import {
   releaseJob,
 } from '#platform/db/jobs.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
-import { dayOf } from '#platform/rules/days.ts'
+import { DAY, dayOf, HOUR } from '#platform/rules/days.ts'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
 import { noteExpired } from '#shop/catalogue/actions/stock.ts'
 import { forgetHookCalls } from '#shop/connections/queries/hook-calls.ts'
@@ -29,8 +29,6 @@ import { forgetRequests } from '#shop/stock/queries/stock-requests.ts'
 import { HANDLERS, type JobTools } from './handlers.ts'
 
 const SECOND = 1000
-const HOUR = 60 * 60 * SECOND
-const DAY = 24 * HOUR
 /**
  * Milliseconds until the lock of a job expires, so that another process takes it over; milliseconds between two
  * renewals.

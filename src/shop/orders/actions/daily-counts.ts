@@ -9,12 +9,11 @@ import {
 import { addDailyCounts, type DailyCount, dropDailyCounts } from '#platform/db/daily-counts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
-import { DAY, dayOf } from '#platform/rules/days.ts'
+import { DAY, dayOf, MINUTE } from '#platform/rules/days.ts'
 import { listShownIds } from '#shop/catalogue/queries/shown-products.ts'
 
 /** Programs that say so. Most of the others never get here, as a page counts after a person did something on it. */
 const ROBOT = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|curl\/|wget|python|^$/i
-const MINUTE = 60_000
 const MAX_NETWORKS = 20_000
 
 type Counted = Exclude<DailyCount['kind'], 'missed'>

@@ -2,6 +2,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { HOUR } from '#platform/rules/days.ts'
 import { findProduct } from '#shop/catalogue/queries/products.ts'
 import { lockStockOf, releaseOrders } from '#shop/orders/actions/office/stock.ts'
 import { isConfirmedPhone } from '#shop/orders/queries/order-facts.ts'
@@ -48,7 +49,6 @@ export const noteTold = (db: Db, id: number, actor: Actor): Promise<boolean> =>
     return true
   })
 
-const HOUR = 60 * 60_000
 /** Note for the staff. */
 const NOTE =
   'Nobody confirmed it for long: its counted pieces are for others again. Confirming takes them, if they are there.'

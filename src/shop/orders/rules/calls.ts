@@ -1,6 +1,5 @@
+import { DAY, MINUTE } from '#platform/rules/days.ts'
 import type { CallResult } from '#shop/orders/contract/office-orders.ts'
-
-const MINUTE = 60_000
 
 /** Milliseconds until the next call, unless a time is given; null for none. */
 const AGAIN_AFTER: Record<CallResult, number | null> = {
@@ -19,4 +18,4 @@ export function followUpAfter(result: CallResult, now: number, wished?: string):
 }
 
 /** Milliseconds for which unanswered calls count; three of them suggest to cancel. */
-export const UNANSWERED_WITHIN = 2 * 24 * 60 * MINUTE
+export const UNANSWERED_WITHIN = 2 * DAY

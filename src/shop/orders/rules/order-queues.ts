@@ -1,4 +1,5 @@
 import { DELIVERY_DAYS_ELSEWHERE, DELIVERY_DAYS_IN_DHAKA } from '#platform/contract/limits.ts'
+import { DAY, HOUR } from '#platform/rules/days.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import {
   ORDER_STATES,
@@ -11,9 +12,6 @@ import {
 } from '#shop/orders/contract/office-orders.ts'
 import { holdsMoney, isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
 import type { Permission } from '#shop/staff/contract/permissions.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 /** Fields that decide the queue. Moments are ISO, as the database stores them. */
 export interface QueuedOrder {

@@ -1,8 +1,8 @@
+import { DAY } from '#platform/rules/days.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { isKnownPlace } from '#platform/rules/zone.ts'
 import { isOddPhone } from './order-form.ts'
 
-const DAY = 24 * 60 * 60_000
 const MANY_RETURNS = 2
 const MANY_FROM_NETWORK = 5
 /** Milliseconds around an order. Mobile carriers put thousands of shoppers behind one address: a day would say nothing. */
