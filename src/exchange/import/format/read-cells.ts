@@ -11,6 +11,7 @@ import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_SOURCE_ID } from '#platform/contract/limits.ts'
 import { MAX_GROUP_OPTIONS } from '#platform/contract/office-limits.ts'
 import { writeVariant } from '#shop/catalogue/rules/variant-cell.ts'
+import { unescaped } from './woo-order.ts'
 
 /** What a row says of a product, by field; a field that no column holds is missing, and stays as it is. */
 export type GoodsRecord = Partial<Record<ImportField, string>>
@@ -94,9 +95,8 @@ interface Pair {
 function asFew(pairs: Pair[]): Pair[] {
   if (pairs.length <= MAX_GROUP_OPTIONS) return pairs
   const rest = pairs.slice(MAX_GROUP_OPTIONS - 1)
-  const joined = (of: (pair: Pair) => string) => rest.map(of).join(', ')
-  const last = { option: joined(({ option }) => option), value: joined(({ value }) => value) }
-  return [...pairs.slice(0, MAX_GROUP_OPTIONS - 1), last]
+  const joined = (key: keyof Pair) => rest.map((pair) => pair[key]).join(', ')
+  return [...pairs.slice(0, MAX_GROUP_OPTIONS - 1), { option: joined('option'), value: joined('value') }]
 }
 
 /** Codes of other shops may be longer than those of this one. */
@@ -105,20 +105,16 @@ function asCode(code: string): string {
   return `${code.slice(0, 80)}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
 }
 
-/** WooCommerce writes a comma within a value as `\,`. */
-export const unescaped = (text: string): string => text.replaceAll('\\,', ',')
-
 /** Which of a group a row is, as the cell of our own file says it; undefined for one without values of options. */
 export function variantOf(
   cells: Cells,
   { code, name, names }: { code: string; name: string; names: string[] },
 ): string | undefined {
-  const all = cells
-    .roles('options')
-    .map((value, at) => ({ option: names[at] || `Option ${at + 1}`, value: unescaped(value) }))
+  const values = cells.roles('options').map(unescaped)
+  const all = values.map((value, at) => ({ option: names[at] || `Option ${at + 1}`, value }))
   const pairs = all.filter(({ value }) => value !== '' && value !== ONLY)
   if (pairs.length === 0 || name === '' || code === '') return undefined
   const few = asFew(pairs)
-  const [options, values] = [few.map(({ option }) => option), few.map(({ value }) => value)]
-  return writeVariant({ code: asCode(code), name, options, values })
+  const of = (key: keyof Pair) => few.map((pair) => pair[key])
+  return writeVariant({ code: asCode(code), name, options: of('option'), values: of('value') })
 }

@@ -22,6 +22,9 @@ const ORDERS = [
   [...BEGIN, ...MIDDLE, ...END],
 ]
 
+/** A comma within a value stands as `\,` in its files. */
+export const unescaped = (text: string): string => text.replaceAll('\\,', ',')
+
 const TYPES = /^(simple|variable|variation|grouped|external)(, (downloadable|virtual))*$/
 const isAmount = (cell: string) => cell === '' || typeof readTaka(cell) === 'number'
 

@@ -11,11 +11,11 @@ import {
   type GoodsRecord,
   type Mapped,
   plainRecord,
-  unescaped,
   variantOf,
   withOwnFields,
 } from './read-cells.ts'
 import { gramsCell, weightUnit } from './weight.ts'
+import { unescaped } from './woo-order.ts'
 
 /** Items of a list, which WooCommerce separates by commas. */
 const splitList = (text: string): string[] =>
