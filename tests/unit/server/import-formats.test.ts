@@ -217,6 +217,25 @@ test('a comma in a value of WooCommerce is no backslash for shoppers', async () 
   expect(JSON.stringify(read.rows)).not.toContain('\\\\,')
 })
 
+test('what is out of stock in WooCommerce without a number is hidden; with one its number says so', async () => {
+  const stocks = [{}, { 'In stock?': '0' }, { 'In stock?': '0', Stock: '0' }]
+  const rows = WOO_ROWS.map((row, at) => ({ ...row, Published: '1', 'In stock?': '1', ...stocks[at] }))
+  const read = await meaning(wooFile(WOO.split(','), rows))
+  expect(read.rows.slice(1, 3)).toMatchObject([{ record: { state: 'hidden' } }, { record: { state: '1', stock: '0' } }])
+})
+
+test.each([
+  ['shopify', 'deny', '3'],
+  ['', 'deny', ''],
+  ['shopify', 'continue', ''],
+])('Shopify: 3 pieces that are tracked by %j and then %s count as %j', async (tracker, policy, stock) => {
+  const header = `${SHOPIFY_OLD},Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy`
+  const { rows } = await meaning(
+    `${header}\ncap,Cap,,Haat,,,true,Title,Default Title,,,,,,90,,,,,active,${tracker},3,${policy}\n`,
+  )
+  expect(rows).toMatchObject([{ record: { stock } }])
+})
+
 /** Weights of a product with variants, of them, of goods without one, and of a cell that is no weight. */
 const weighed = (header: string, weights: readonly string[]) =>
   wooFile(

@@ -32,7 +32,7 @@ export const WOO_FIELDS: Names<ImportField> = {
   variant_bn: ['meta: variant_bn'],
 }
 export const WOO_ROLES: Names<
-  'id' | 'type' | 'short' | 'visibility' | 'parent' | 'sale_from' | 'sale_until' | 'own_fields'
+  'id' | 'type' | 'short' | 'visibility' | 'in_stock' | 'parent' | 'sale_from' | 'sale_until' | 'own_fields'
 > = {
   own_fields: ['meta: own_fields'],
   sale_from: ['date sale price starts'],
@@ -41,6 +41,7 @@ export const WOO_ROLES: Names<
   type: ['type'],
   short: ['short description'],
   visibility: ['visibility in catalog'],
+  in_stock: ['in stock?'],
   parent: ['parent'],
 }
 
@@ -67,7 +68,11 @@ export const SHOPIFY_FIELDS: Names<ImportField> = {
   variant: [],
   variant_bn: [metafield('variant_bn')],
 }
-export const SHOPIFY_ROLES: Names<'handle' | 'published' | 'position' | 'taxonomy' | 'variant_image' | 'own_fields'> = {
+export const SHOPIFY_ROLES: Names<
+  'handle' | 'published' | 'position' | 'taxonomy' | 'variant_image' | 'tracker' | 'policy' | 'own_fields'
+> = {
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
   own_fields: [metafield('own_fields')],
   handle: ['handle', 'url handle'],
   published: ['published', 'published on online store'],

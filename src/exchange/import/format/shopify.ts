@@ -61,6 +61,10 @@ const NAMELESS = noteOf('nameless', [], { field: 'name' })
 
 const isYes = (text: string): boolean => !/^(false|no|0|-1)$/i.test(text)
 
+/** Goods that nobody tracks, or that are sold without limit, have a number all the same. */
+const isCounted = (cells: Cells, { roles }: Mapped): boolean =>
+  (roles['tracker'] === undefined || cells.role('tracker') !== '') && !/^(continue|true)$/i.test(cells.role('policy'))
+
 function recordOf(group: Group, cells: Cells, ids: Map<string, number>, mapped: Mapped): GoodsRecord {
   const { first, handle } = group
   // Fields of the product stand in its first row, those of a variant in its own.
@@ -79,7 +83,7 @@ function recordOf(group: Group, cells: Cells, ids: Map<string, number>, mapped: 
     name: siblingName(name, options),
     category: /^\d+$/.test(category) ? '' : category,
   }
-  if (record.stock !== undefined) whole.stock = cells.field('stock') ?? ''
+  if (record.stock !== undefined) whole.stock = isCounted(cells, mapped) ? (cells.field('stock') ?? '') : ''
   if (record.barcode !== undefined) whole.barcode = cells.field('barcode') ?? ''
   if (record.weight_grams !== undefined) whole.weight_grams = gramsCell(cells.field('weight_grams') ?? '', 'g')
   if (record.mrp !== undefined) whole.mrp = isMore(compared, cells.field('price') ?? '') ? compared : ''

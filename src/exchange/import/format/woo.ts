@@ -47,9 +47,12 @@ function categoryOf(cells: Cells): { category: string[]; further: string[] } {
   return { category, further: others.flat().filter((level) => !category.includes(level)) }
 }
 
-/** The state by both of its columns: one that is found by its address only is hidden here. */
+/** Whether a product that is not counted is out of stock. */
+const isOut = (cells: Cells): boolean => cells.role('in_stock') === '0' && !cells.field('stock')?.trim()
+
+/** The state: one that is found by its address only, or that is out of stock, is hidden here. */
 const stateOf = (cells: Cells): string =>
-  cells.role('visibility') === 'hidden' ? 'hidden' : (cells.field('state') ?? '')
+  cells.role('visibility') === 'hidden' || isOut(cells) ? 'hidden' : (cells.field('state') ?? '')
 
 /** Name and group of a variation, if it has values of options. */
 function variantFields(cells: Cells, parent: Cells): GoodsRecord {
