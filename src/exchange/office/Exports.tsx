@@ -81,14 +81,9 @@ export function Exports() {
             <SelectField
               label={exports.format}
               value={format}
-              onChange={({ target }) => setFormat(EXPORT_FORMATS.find((each) => each === target.value) ?? 'own')}
-            >
-              {EXPORT_FORMATS.map((each) => (
-                <option key={each} value={each}>
-                  {exports.formats[each]}
-                </option>
-              ))}
-            </SelectField>
+              options={EXPORT_FORMATS.map((each) => [each, exports.formats[each]])}
+              choose={setFormat}
+            />
             <List
               name={exports.products}
               hint={exports.productsHint}

@@ -13,9 +13,9 @@ import { useFieldNames } from './use-field-names.ts'
 /** Required fields of a sheet. */
 const NEEDED: readonly ImportField[] = ['name', 'price']
 
-function withColumn(columns: ImportColumns, field: ImportField, chosen: string): ImportColumns {
+function withColumn(columns: ImportColumns, field: ImportField, chosen: number | ''): ImportColumns {
   const { [field]: _, ...others } = columns
-  return chosen === '' ? others : { ...others, [field]: Number(chosen) }
+  return chosen === '' ? others : { ...others, [field]: chosen }
 }
 
 interface Props {
@@ -29,8 +29,7 @@ interface ColumnFieldProps {
   label: string
   column: number | undefined
   error: string | undefined
-  /** The column's index as a text; empty for none. */
-  choose: (column: string) => void
+  choose: (column: number | '') => void
 }
 
 /** The column that a field is read from, with the first value in it. */
@@ -44,16 +43,10 @@ function ColumnField({ run, label, column, error, choose }: ColumnFieldProps) {
       hint={cell ? imports.example(cell) : undefined}
       error={error}
       value={column ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{imports.noColumn}</option>
-      {run.header.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
-        <option key={index} value={index}>
-          {name.trim() || imports.columnName(digits(String(index + 1)))}
-        </option>
-      ))}
-    </SelectField>
+      none={imports.noColumn}
+      options={run.header.map((name, index) => [index, name.trim() || imports.columnName(digits(String(index + 1)))])}
+      choose={choose}
+    />
   )
 }
 

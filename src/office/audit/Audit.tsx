@@ -29,25 +29,22 @@ interface Props {
 /** Whose lines about what, between which days. */
 function Filters({ filter, people, change }: Props) {
   const { audit } = useTexts()
-  const nouns = AUDIT_NOUNS.map((noun) => ({ noun, name: audit.nouns[noun] }))
   return (
     <search className={styles['filters']} aria-label={audit.filters}>
-      <SelectField label={audit.person} value={filter.staff} onChange={({ target }) => change({ staff: target.value })}>
-        <option value="">{audit.everybody}</option>
-        {people.map(({ pk, name }) => (
-          <option key={pk} value={String(pk)}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={audit.noun} value={filter.noun} onChange={({ target }) => change({ noun: target.value })}>
-        <option value="">{audit.everything}</option>
-        {nouns.map(({ noun, name }) => (
-          <option key={noun} value={noun}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={audit.person}
+        value={filter.staff}
+        none={audit.everybody}
+        options={people.map(({ pk, name }) => [String(pk), name])}
+        choose={(staff) => change({ staff })}
+      />
+      <SelectField
+        label={audit.noun}
+        value={filter.noun}
+        none={audit.everything}
+        options={AUDIT_NOUNS.map((noun) => [noun, audit.nouns[noun]])}
+        choose={(noun) => change({ noun })}
+      />
       <Field
         label={audit.from}
         type="date"

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Field.module.css'
 import { showIfFirst } from './first-error.ts'
 
@@ -9,21 +9,21 @@ interface Props {
   error?: string | undefined
 }
 
-const described = (id: string, { hint, error }: Props) => ({
-  id,
-  'aria-invalid': error ? (true as const) : undefined,
-  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-})
+interface AroundProps extends Props {
+  children: (own: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode
+}
 
-function Around({ id, label, hint, error, children }: Props & { id: string; children: ReactNode }) {
+function Around({ label, hint, error, children }: AroundProps) {
+  const id = useId()
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error && here.current) showIfFirst(here.current)
   }, [error])
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={styles['field']} ref={here}>
       <label htmlFor={id}>{label}</label>
-      {children}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
       {hint && !error && (
         <p id={`${id}-hint`} className="muted">
           {hint}
@@ -38,46 +38,57 @@ function Around({ id, label, hint, error, children }: Props & { id: string; chil
   )
 }
 
-export function Field({ label, hint, error, ...rest }: Props & ComponentProps<'input'>) {
-  const id = useId()
-  return (
-    <Around {...{ id, label, hint, error }}>
-      <input {...rest} {...described(id, { label, hint, error })} />
-    </Around>
-  )
-}
+export const Field = ({ label, hint, error, ...rest }: Props & ComponentProps<'input'>) => (
+  <Around {...{ label, hint, error }}>{(own) => <input {...rest} {...own} />}</Around>
+)
 
 /** The same with several lines. */
-export function TextField({ label, hint, error, ...rest }: Props & ComponentProps<'textarea'>) {
-  const id = useId()
-  return (
-    <Around {...{ id, label, hint, error }}>
-      <textarea rows={3} {...rest} {...described(id, { label, hint, error })} />
-    </Around>
-  )
-}
+export const TextField = ({ label, hint, error, ...rest }: Props & ComponentProps<'textarea'>) => (
+  <Around {...{ label, hint, error }}>{(own) => <textarea rows={3} {...rest} {...own} />}</Around>
+)
+
+/** `none` is the text of an empty first option. */
+type Chosen<Value> =
+  | { none?: undefined; choose?: (value: Value) => void }
+  | { none: string; choose?: (value: Value | '') => void }
+
+type SelectProps<Value> = Props &
+  ComponentProps<'select'> &
+  Chosen<Value> & {
+    /** Values with their texts; children instead where an option has more than these. */
+    options?: readonly (readonly [value: Value, text: string])[]
+  }
 
 /** The same with a list to choose from. */
-export function SelectField({ label, hint, error, ...rest }: Props & ComponentProps<'select'>) {
-  const id = useId()
+export function SelectField<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, hint, error, options, none, choose, children, ...rest } = props
+  const chosen = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const option = options?.find(([value]) => String(value) === target.value)
+    if (option) props.choose?.(option[0])
+    else if (props.none !== undefined) props.choose?.('')
+  }
   return (
-    <Around {...{ id, label, hint, error }}>
-      <select {...rest} {...described(id, { label, hint, error })} />
+    <Around {...{ label, hint, error }}>
+      {(own) => (
+        <select {...(choose && { onChange: chosen })} {...rest} {...own}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options?.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+          {children}
+        </select>
+      )}
     </Around>
   )
-}
-
-interface Choice<Value extends string> {
-  value: Value
-  label: string
-  hint?: string
 }
 
 interface ChoicesProps<Value extends string> {
   /** Of its field in a `KeptForm`. */
   name?: string
   legend: string
-  choices: readonly Choice<Value>[]
+  choices: readonly { value: Value; label: string; hint?: string }[]
   value: Value | undefined
   choose: (value: Value) => void
 }

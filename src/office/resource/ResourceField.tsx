@@ -45,8 +45,7 @@ export function ResourceField({ name, field, value, change, error, note, options
   const label = say(field.label)
   const ownHint = field.kind === 'text' && field.twinOf ? shop.inBengaliHint : field.hint && say(field.hint)
   const hint = note ?? ownHint
-  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-    change(target.value)
+  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value)
   if (field.kind === 'choice') {
     const choices = Object.entries<Said & { hint?: Said }>(field.choices).map(([of, said]) => ({
       value: of,
@@ -82,13 +81,10 @@ export function ResourceField({ name, field, value, change, error, note, options
   if (field.kind === 'text' && field.lines) return <TextField {...shared} {...inputOf(field)} />
   if (field.kind !== 'reference') return <Field {...shared} {...inputOf(field)} />
   return (
-    <SelectField {...shared}>
-      {field.none && <option value="">{say(field.none)}</option>}
-      {options.map((each) => (
-        <option key={each.pk} value={each.pk}>
-          {each.name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...{ name, label, hint, error, value: String(value), choose: change }}
+      {...(field.none && { none: say(field.none) })}
+      options={options.map((each) => [String(each.pk), each.name])}
+    />
   )
 }

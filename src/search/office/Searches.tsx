@@ -85,14 +85,9 @@ export function Searches() {
         <SelectField
           label={search.period}
           value={days}
-          onChange={(event) => setDays(MISSED_DAYS.find((each) => each === event.target.value) ?? '30')}
-        >
-          {MISSED_DAYS.map((each) => (
-            <option key={each} value={each}>
-              {search.days(number(Number(each)))}
-            </option>
-          ))}
-        </SelectField>
+          options={MISSED_DAYS.map((each) => [each, search.days(number(Number(each)))])}
+          choose={setDays}
+        />
         <ButtonTabs tabs={TABS} current={dismissed} choose={setDismissed} label={(tab) => search.tabs[tab]} />
         <PagedList list={list} icon="search" empty={dismissed === 'yes' ? search.emptyAside : search.empty}>
           <ul className={styles['list']}>

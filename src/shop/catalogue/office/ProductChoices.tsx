@@ -13,17 +13,16 @@ interface Props {
   error?: string | undefined
 }
 
-export function CategoryField({ categories, choose, none, ...field }: Props) {
+export function CategoryField({ categories, ...field }: Props) {
   const { products } = useTexts()
   const nameOf = useNameOf()
   return (
-    <SelectField name="category" label={products.category} {...field} onChange={({ target }) => choose(target.value)}>
-      {[{ pk: '', name: none }, ...categories.map((each) => ({ pk: each.pk, name: nameOf(each) }))].map((each) => (
-        <option key={each.pk} value={each.pk}>
-          {each.name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      name="category"
+      label={products.category}
+      {...field}
+      options={categories.map((each) => [String(each.pk), nameOf(each)])}
+    />
   )
 }
 

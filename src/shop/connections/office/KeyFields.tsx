@@ -36,17 +36,15 @@ function StoreField({ field, connection, value, set, error }: StoreProps) {
     const hints = [hint, why].filter(Boolean).join(' ')
     return <Field label={label} hint={hints} value={value} onChange={({ target }) => set(target.value)} error={error} />
   }
+  const known = stores.map(({ id, name }): [string, string] => [id, `${name} (${id})`])
   const isKnown = value === '' || stores.some(({ id }) => id === value)
   return (
-    <SelectField label={label} hint={hint} value={value} onChange={({ target }) => set(target.value)} error={error}>
-      <option value="">{field.is_optional ? texts.noStore : texts.chooseStore}</option>
-      {!isKnown && <option value={value}>{texts.unknownStore(value)}</option>}
-      {stores.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name} ({id})
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...{ label, hint, value, error }}
+      none={field.is_optional ? texts.noStore : texts.chooseStore}
+      options={isKnown ? known : [[value, texts.unknownStore(value)], ...known]}
+      choose={set}
+    />
   )
 }
 

@@ -54,18 +54,13 @@ export function AreaChoice({ connection, order, chosen }: Props) {
           hint={data.results.length === 0 ? payouts.noAreas : payouts.areaHint}
           disabled={choose.isPending}
           value=""
-          onChange={({ target }) => {
-            const area = data.results.find(({ id }) => String(id) === target.value)
-            if (area) choose.mutate(area)
+          none={payouts.chooseArea}
+          options={data.results.map(({ id, name }) => [id, name])}
+          choose={(area) => {
+            const found = data.results.find(({ id }) => id === area)
+            if (found) choose.mutate(found)
           }}
-        >
-          <option value="">{payouts.chooseArea}</option>
-          {data.results.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       <Field
         label={payouts.postCode}

@@ -42,14 +42,9 @@ function BookingForm({ orders, couriers }: Props) {
         <SelectField
           label={parcels.courier}
           value={connection}
-          onChange={(event) => setConnection(Number(event.target.value))}
-        >
-          {couriers.map(({ pk, name }) => (
-            <option key={pk} value={pk}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={couriers.map(({ pk, name }) => [pk, name])}
+          choose={setConnection}
+        />
       )}
       {isNew && <p className="muted">{parcels.unconfirmed}</p>}
       {ready.length > 0 && (

@@ -46,14 +46,9 @@ function WalletFields({ wallet, typed, hint, error, set }: FieldsProps) {
         name={`${wallet}_kind`}
         label={shop.walletKind(payments.wallets[wallet])}
         value={typed.kind}
-        onChange={({ target }) => set({ kind: WALLET_KINDS.find((each) => each === target.value) ?? 'personal' })}
-      >
-        {WALLET_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {shop.walletKinds[kind]}
-          </option>
-        ))}
-      </SelectField>
+        options={WALLET_KINDS.map((kind) => [kind, shop.walletKinds[kind]])}
+        choose={(kind) => set({ kind })}
+      />
     </div>
   )
 }

@@ -44,15 +44,10 @@ export function Places({ value, set, error, taken }: PlacesProps) {
         label={texts.addPlace}
         error={error}
         value=""
-        onChange={({ target }) => set([...chosen, target.value].join(', '))}
-      >
-        <option value="" />
-        {free.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        none=""
+        options={free.map(({ key, name }) => [key, name])}
+        choose={(place) => set([...chosen, place].join(', '))}
+      />
     </Chosen>
   )
 }

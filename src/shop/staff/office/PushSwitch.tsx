@@ -26,13 +26,12 @@ interface HourProps {
 function Hour({ label, hour, choose }: HourProps) {
   const { digits } = useFormats()
   return (
-    <SelectField label={label} value={hour} onChange={({ target }) => choose(Number(target.value))}>
-      {HOURS.map((each) => (
-        <option key={each} value={each}>
-          {digits(`${each}:00`)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={label}
+      value={hour}
+      options={HOURS.map((each) => [each, digits(`${each}:00`)])}
+      choose={choose}
+    />
   )
 }
 

@@ -116,16 +116,9 @@ function Fields({ typed, change, isCounted, errorOf }: FieldsProps) {
         <SelectField
           label={said.reason}
           value={reason}
-          onChange={({ target }) =>
-            change({ reason: STOCK_REASONS.find((each) => each === target.value) ?? REASONS[way] })
-          }
-        >
-          {STOCK_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {said.kinds[each]}
-            </option>
-          ))}
-        </SelectField>
+          options={STOCK_REASONS.map((each) => [each, said.kinds[each]])}
+          choose={(next) => change({ reason: next })}
+        />
       )}
       <Field
         label={said.note}

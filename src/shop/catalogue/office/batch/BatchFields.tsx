@@ -33,15 +33,10 @@ function PercentFields({ form, change, error }: PercentProps) {
       />
       <SelectField
         label={batch.round}
-        value={String(form.round)}
-        onChange={({ target }) => change({ round: ROUNDINGS.find((each) => String(each) === target.value) ?? 0 })}
-      >
-        {ROUNDINGS.map((each) => (
-          <option key={each} value={String(each)}>
-            {batch.rounds[each]}
-          </option>
-        ))}
-      </SelectField>
+        value={form.round}
+        options={ROUNDINGS.map((each) => [each, batch.rounds[each] ?? String(each)])}
+        choose={(round) => change({ round })}
+      />
     </>
   )
 }

@@ -50,13 +50,12 @@ function MergeCategory({ category, others, done }: MergeCategoryProps) {
   }
   return (
     <form className="stack" onSubmit={submit}>
-      <SelectField name="into" label={content.mergeInto} hint={content.mergeHint}>
-        {targets.map(({ pk, name }) => (
-          <option key={pk} value={pk}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        name="into"
+        label={content.mergeInto}
+        hint={content.mergeHint}
+        options={targets.map(({ pk, name }) => [pk, name])}
+      />
       <Button type="submit" look="danger" wide busy={merge.isPending}>
         {content.mergeDo}
       </Button>

@@ -37,14 +37,12 @@ export function MoveCategory({ category, siblings, busy, move }: Props) {
       </Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={content.moveTitle(name)}>
         <form className="stack" onSubmit={submit}>
-          <SelectField name="to" label={content.moveBehind} defaultValue={at}>
-            <option value={0}>{content.moveFirst}</option>
-            {others.map((other, before) => (
-              <option key={other.pk} value={before + 1}>
-                {categoryName(other)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            name="to"
+            label={content.moveBehind}
+            defaultValue={at}
+            options={[content.moveFirst, ...others.map(categoryName)].map((text, position) => [position, text])}
+          />
           <Button type="submit" look="primary" wide busy={busy}>
             {content.moveDo}
           </Button>

@@ -15,25 +15,21 @@ interface Props {
 }
 
 /** The places by both names, and one that is in no list as it was typed. */
-function Options({ places, value }: { places: Place[]; value: string }) {
+function usePlaceOptions() {
   const language = useStore($language)
-  const isOdd = value !== '' && !findPlace(places, value)
-  return (
-    <>
-      <option value="" />
-      {isOdd && <option value={value}>{value}</option>}
-      {places.map(({ en, bn }) => (
-        <option key={en} value={en}>
-          {language === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`}
-        </option>
-      ))}
-    </>
-  )
+  return (places: Place[], value: string): [string, string][] => {
+    const known = places.map(({ en, bn }): [string, string] => [
+      en,
+      language === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`,
+    ])
+    return value === '' || findPlace(places, value) ? known : [[value, value], ...known]
+  }
 }
 
 /** District, and its upazilas and thanas. */
 export function PlaceFields({ district, upazila, change, errors }: Props) {
   const { orderForm: texts } = useTexts()
+  const optionsOf = usePlaceOptions()
   const known = findPlace(DISTRICTS, district)
   const upazilas = known?.upazilas ?? []
   return (
@@ -43,19 +39,19 @@ export function PlaceFields({ district, upazila, change, errors }: Props) {
         label={texts.district}
         error={errors.district}
         value={known?.en ?? district}
-        onChange={({ target }) => change({ district: target.value, upazila: '' })}
-      >
-        <Options places={DISTRICTS} value={district} />
-      </SelectField>
+        none=""
+        options={optionsOf(DISTRICTS, district)}
+        choose={(next) => change({ district: next, upazila: '' })}
+      />
       <SelectField
         name="upazila"
         label={texts.upazila}
         error={errors.upazila}
         value={findPlace(upazilas, upazila)?.en ?? upazila}
-        onChange={({ target }) => change({ district, upazila: target.value })}
-      >
-        <Options places={upazilas} value={upazila} />
-      </SelectField>
+        none=""
+        options={optionsOf(upazilas, upazila)}
+        choose={(next) => change({ district, upazila: next })}
+      />
     </div>
   )
 }

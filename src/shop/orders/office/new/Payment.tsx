@@ -74,17 +74,9 @@ export function Payment({ form, errorOf }: Props) {
       <SelectField
         label={texts.channel}
         value={form.channel}
-        onChange={({ target }) => {
-          const chosen = CHANNELS.find((channel) => channel === target.value)
-          if (chosen) changeForm({ channel: chosen })
-        }}
-      >
-        {CHANNELS.map((channel) => (
-          <option key={channel} value={channel}>
-            {orders.channels[channel]}
-          </option>
-        ))}
-      </SelectField>
+        options={CHANNELS.map((channel) => [channel, orders.channels[channel]])}
+        choose={(channel) => changeForm({ channel })}
+      />
       <TextField
         label={orders.note}
         value={form.note}

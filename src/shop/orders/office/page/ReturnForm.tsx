@@ -105,14 +105,9 @@ export function ReturnForm({ order, close }: { order: ShopOrder; close: () => vo
       <SelectField
         label={returns.reason}
         value={chosen.reason}
-        onChange={({ target }) => change({ reason: RETURN_REASONS.find((each) => each === target.value) ?? 'other' })}
-      >
-        {RETURN_REASONS.map((each) => (
-          <option key={each} value={each}>
-            {returns.reasons[each]}
-          </option>
-        ))}
-      </SelectField>
+        options={RETURN_REASONS.map((each) => [each, returns.reasons[each]])}
+        choose={(reason) => change({ reason })}
+      />
       <Toggle
         label={returns.sellable}
         hint={returns.sellableHint}

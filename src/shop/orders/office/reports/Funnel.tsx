@@ -54,14 +54,9 @@ export function Funnel() {
       <SelectField
         label={reports.span}
         value={days}
-        onChange={({ target }) => replaceSearch('reports', { about: 'funnel', days: target.value })}
-      >
-        {COUNTED_DAYS.map((each) => (
-          <option key={each} value={each}>
-            {counts.days[each]}
-          </option>
-        ))}
-      </SelectField>
+        options={COUNTED_DAYS.map((each) => [each, counts.days[each]])}
+        choose={(each) => replaceSearch('reports', { about: 'funnel', days: each })}
+      />
       <Loading {...{ data, error, refetch }} lines={6} />
       {data && !hasSome && <Empty icon="search">{counts.empty}</Empty>}
       {data && hasSome && (

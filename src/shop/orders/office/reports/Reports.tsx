@@ -83,13 +83,12 @@ function SalesReport() {
     <>
       <p className="muted">{reports.hint}</p>
       <div className={styles['filters']}>
-        <SelectField label={reports.by} value={by} onChange={({ target }) => show({ by: target.value })}>
-          {REPORT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {reports.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={reports.by}
+          value={by}
+          options={REPORT_KINDS.map((kind) => [kind, reports.kinds[kind]])}
+          choose={(kind) => show({ by: kind })}
+        />
         <Field
           label={reports.from}
           type="date"

@@ -90,21 +90,19 @@ export function StockReport() {
     <>
       <p className="muted">{reports.stockHints[by]}</p>
       <div className={styles['filters']}>
-        <SelectField label={reports.by} value={by} onChange={({ target }) => show({ by: target.value })}>
-          {STOCK_REPORTS.map((kind) => (
-            <option key={kind} value={kind}>
-              {reports.stockKinds[kind]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={reports.by}
+          value={by}
+          options={STOCK_REPORTS.map((kind) => [kind, reports.stockKinds[kind]])}
+          choose={(kind) => show({ by: kind })}
+        />
         {by !== 'value' && (
-          <SelectField label={reports.within} value={days} onChange={({ target }) => show({ days: target.value })}>
-            {STOCK_REPORT_DAYS.map((each) => (
-              <option key={each} value={each}>
-                {reports.days(number(Number(each)))}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={reports.within}
+            value={days}
+            options={STOCK_REPORT_DAYS.map((each) => [each, reports.days(number(Number(each)))])}
+            choose={(each) => show({ days: each })}
+          />
         )}
       </div>
       <Loading {...{ data, error, refetch }} lines={6} />

@@ -70,18 +70,13 @@ export function PayoutFile({ couriers }: Props) {
       {couriers.length > 1 && (
         <SelectField
           label={payouts.courier}
-          value={connection}
-          onChange={({ target }) => {
-            setCourier(Number(target.value))
+          value={courier}
+          options={couriers.map(({ id, name }) => [id, name])}
+          choose={(id) => {
+            setCourier(id)
             pick(undefined)
           }}
-        >
-          {couriers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       <FilesField
         label={payouts.file}

@@ -20,10 +20,9 @@ interface Props {
 }
 
 /** The mapping with another column for a field; a column holds one thing. */
-function withColumn(columns: PayoutColumns, field: PayoutField, typed: string): PayoutColumns {
-  const column = typed === '' ? undefined : Number(typed)
-  const others = Object.entries(columns).filter(([name, each]) => name !== field && each !== column)
-  return { ...Object.fromEntries(others), ...(column !== undefined && { [field]: column }) }
+function withColumn(columns: PayoutColumns, field: PayoutField, chosen: number | ''): PayoutColumns {
+  const others = Object.entries(columns).filter(([name, each]) => name !== field && each !== chosen)
+  return { ...Object.fromEntries(others), ...(chosen !== '' && { [field]: chosen }) }
 }
 
 /** What each column of a payout file holds, with an example of it. */
@@ -41,16 +40,10 @@ function Columns({ read, change }: Pick<Props, 'read' | 'change'>) {
           label={payouts.fields[field]}
           hint={example(columns[field])}
           value={columns[field] ?? ''}
-          onChange={({ target }) => change(withColumn(columns, field, target.value))}
-        >
-          <option value="">{payouts.noColumn}</option>
-          {read.header.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
-            <option key={index} value={index}>
-              {name.trim() || number(index + 1)}
-            </option>
-          ))}
-        </SelectField>
+          none={payouts.noColumn}
+          options={read.header.map((name, index) => [index, name.trim() || number(index + 1)])}
+          choose={(column) => change(withColumn(columns, field, column))}
+        />
       ))}
     </div>
   )
