@@ -1,35 +1,19 @@
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
+import { Choose, type Choosing } from '#office/parts/choosing.tsx'
 import { productPath } from '#office/router.ts'
 import { useBothNames, useNameOf } from '#office/use-names.ts'
 import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import { StockLeft } from '#shop/stock/office/StockLeft.tsx'
-import type { Choosing } from './choosing.ts'
 import { PriceEdit } from './PriceEdit.tsx'
 import styles from './Products.module.css'
 import { STATE_TONES } from './states.ts'
 import { Thumb } from './Thumb.tsx'
 
-/** The box that chooses a product. */
-export function Choose({ product, choosing }: { product: OfficeProductCard; choosing: Choosing }) {
-  const { products } = useTexts()
-  return (
-    <label className={styles['choose']}>
-      <input
-        type="checkbox"
-        data-choose
-        checked={choosing.has(product.pk)}
-        onChange={() => choosing.toggle(product)}
-        aria-label={products.choose(product.name)}
-      />
-    </label>
-  )
-}
-
 export interface ListProps {
   list: OfficeProductCard[]
   mayEdit: boolean
-  choosing: Choosing
+  choosing: Choosing<OfficeProductCard>
 }
 
 /** Products below each other, for a phone. */
@@ -41,7 +25,7 @@ export function ProductCards({ list, mayEdit, choosing }: ListProps) {
     <ul className={styles['cards']}>
       {list.map((product) => (
         <li key={product.pk} className={styles['chosen']}>
-          {choosing.isOn && <Choose product={product} choosing={choosing} />}
+          {choosing.isOn && <Choose choosing={choosing} one={product} label={products.choose(product.name)} />}
           <div className={styles['card']}>
             <Thumb picture={product.picture} />
             <a href={productPath(product.pk)} data-item className={styles['about']}>

@@ -4,15 +4,17 @@ import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { useChoosing } from '#office/parts/choosing.tsx'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
 import { PagedList } from '#office/parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '#office/router.ts'
+import { MAX_PRODUCT_BATCH } from '#platform/contract/office-limits.ts'
+import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 import { BatchBar } from '#shop/catalogue/office/batch/BatchBar.tsx'
 import { BatchResume } from '#shop/catalogue/office/batch/BatchResume.tsx'
 import { Search } from '#shop/orders/office/list/Search.tsx'
 import { useWide } from '#shop/orders/office/list/use-wide.ts'
-import { useChoosing } from './choosing.ts'
 import { type ListProps, ProductCards } from './ProductCards.tsx'
 import { CategoryField } from './ProductChoices.tsx'
 import styles from './Products.module.css'
@@ -20,10 +22,9 @@ import { ProductTable } from './ProductTable.tsx'
 import { asQuery, filterOf, useProducts } from './use-products.ts'
 
 const TABS = ['', ...PRODUCT_STATES] as const
+const CHOOSING = { idOf: ({ pk }: OfficeProductCard) => pk, most: MAX_PRODUCT_BATCH, mostEach: MAX_PRODUCT_BATCH }
 
-interface ChooseProps extends Omit<ListProps, 'mayEdit'> {
-  isWide: boolean
-}
+type ChooseProps = Omit<ListProps, 'mayEdit'> & { isWide: boolean }
 
 function Actions({ list, choosing, isWide }: ChooseProps) {
   const { products } = useTexts()
@@ -65,7 +66,6 @@ function ChooseMany({ list, choosing, count, isWide }: ChooseProps & { count: nu
 export function ProductList() {
   const { products } = useTexts()
   const { number } = useFormats()
-  const can = useCan()
   const isWide = useWide()
   const filter = filterOf(useStore($router)?.search ?? {})
   const shown = useProducts(filter)
@@ -75,10 +75,10 @@ export function ProductList() {
   const isFiltered = Object.keys(asQuery(filter)).length > 0
   const narrow = (change: Partial<typeof filter>) => replaceSearch('products', { ...filter, ...change })
   const search = (q: string) => narrow({ q })
-  const choosing = useChoosing(JSON.stringify(asQuery(filter)))
+  const choosing = useChoosing({ ...CHOOSING, filter: JSON.stringify(asQuery(filter)) })
   const chosen = choosing.isAll ? count : choosing.chosen.length
   const List = isWide ? ProductTable : ProductCards
-  const mayEdit = can('product:edit')
+  const mayEdit = useCan()('product:edit')
   return (
     <Screen title={products.title} actions={mayEdit && <Actions list={list} choosing={choosing} isWide={isWide} />}>
       <div className="stack">

@@ -1,12 +1,12 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
+import { Choose } from '#office/parts/choosing.tsx'
 import { productPath } from '#office/router.ts'
 import { useBothNames, useNameOf } from '#office/use-names.ts'
 import { StockLeft } from '#shop/stock/office/StockLeft.tsx'
 import { PriceEdit } from './PriceEdit.tsx'
 import type { ListProps } from './ProductCards.tsx'
-import { Choose } from './ProductCards.tsx'
 import styles from './Products.module.css'
 import { STATE_TONES } from './states.ts'
 import { Thumb } from './Thumb.tsx'
@@ -19,7 +19,7 @@ function ProductRow({ product, mayEdit, choosing }: Omit<ListProps, 'list'> & { 
     <tr>
       {mayEdit && (
         <td>
-          <Choose product={product} choosing={choosing} />
+          <Choose choosing={choosing} one={product} label={products.choose(product.name)} />
         </td>
       )}
       <td className={styles['image']}>
@@ -57,14 +57,7 @@ export function ProductTable({ list, mayEdit, choosing }: ListProps) {
         <tr>
           {mayEdit && (
             <th>
-              <label className={styles['choose']}>
-                <input
-                  type="checkbox"
-                  checked={list.every(({ pk }) => choosing.has(pk))}
-                  onChange={() => choosing.toggleShown(list)}
-                  aria-label={products.chooseShown(number(list.length))}
-                />
-              </label>
+              <Choose choosing={choosing} all={list} label={products.chooseShown(number(list.length))} />
             </th>
           )}
           <th colSpan={2}>{columns.product}</th>

@@ -3,11 +3,11 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useMe } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
+import type { Choosing } from '#office/parts/choosing.tsx'
 import { useKept } from '#office/parts/kept.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { newKey } from '#platform/client/new-key.ts'
-import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
-import type { Choosing } from '#shop/catalogue/office/choosing.ts'
+import type { OfficeProduct, OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import type { ProductFilter } from '#shop/catalogue/office/use-products.ts'
 import bar from '#shop/orders/office/list/BulkBar.module.css'
 import { BatchFields } from './BatchFields.tsx'
@@ -15,7 +15,7 @@ import { BatchRun } from './BatchRun.tsx'
 import { blankBatch } from './batch.ts'
 
 interface Props {
-  choosing: Choosing
+  choosing: Choosing<OfficeProductCard>
   filter: ProductFilter
   /** How many the filter lets through. */
   count: number

@@ -4,6 +4,7 @@ import { useTexts } from '#office/language.ts'
 import { later } from '#office/later.ts'
 import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import type { Choosing } from '#office/parts/choosing.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
 import { pathOf } from '#office/router.ts'
@@ -12,7 +13,6 @@ import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orders.ts'
 import { ORDER_STEPS } from '#shop/orders/rules/order-states.ts'
 import styles from './BulkBar.module.css'
-import type { Choosing } from './choosing.ts'
 
 const BulkRun = later(async () => (await import('./BulkRun.tsx')).BulkRun)
 
@@ -41,7 +41,7 @@ function StepsOfMany({ chosen, choose }: { chosen: OrderCard[]; choose: (to: Ord
 }
 
 /** The bar over the menu while orders are chosen, and the sheet of their steps. */
-export function BulkBar({ choosing }: { choosing: Choosing }) {
+export function BulkBar({ choosing }: { choosing: Choosing<OrderCard> }) {
   const { orders: texts, common } = useTexts()
   const { number } = useFormats()
   const can = useCan()

@@ -1,11 +1,11 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
+import { Choose, type Choosing } from '#office/parts/choosing.tsx'
 import { orderPath } from '#office/router.ts'
 import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
-import type { Choosing } from './choosing.ts'
 import styles from './OrderCards.module.css'
 
 /** Why an order is to be chased and for how long, or that it waits long in another queue. */
@@ -21,7 +21,7 @@ export function LateBadge({ queues }: Pick<OrderCard, 'queues'>) {
 
 interface Props {
   orders: OrderCard[]
-  choosing: Choosing
+  choosing: Choosing<OrderCard>
 }
 
 /** Orders below each other, for a phone. */
@@ -34,15 +34,12 @@ export function OrderCards({ orders, choosing }: Props) {
       {orders.map((order) => (
         <li key={order.id}>
           {choosing.isOn && (
-            <label className={styles['choose']}>
-              <input
-                type="checkbox"
-                data-choose
-                checked={choosing.has(order.id)}
-                onChange={() => choosing.toggle(order)}
-                aria-label={texts.choose(digits(order.id))}
-              />
-            </label>
+            <Choose
+              choosing={choosing}
+              one={order}
+              label={texts.choose(digits(order.id))}
+              className={styles['choose']}
+            />
           )}
           <a href={orderPath(order.id)} data-item className={styles['card']}>
             <span className={styles['line']}>

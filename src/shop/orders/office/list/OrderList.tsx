@@ -4,12 +4,14 @@ import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { useChoosing } from '#office/parts/choosing.tsx'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
 import { PagedList } from '#office/parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '#office/router.ts'
+import { MAX_BATCH } from '#platform/contract/office-limits.ts'
+import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { useChoosing } from './choosing.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { Search } from './Search.tsx'
@@ -55,19 +57,15 @@ function Tabs({ state, payment, of, queue, q }: ListFilter) {
   return <LinkTabs label={orders.tabs} tabs={tabs} />
 }
 
-function useFilter(): ListFilter & { isSearching: boolean } {
-  const search = useStore($router)?.search ?? {}
-  return { ...filterOf(search), isSearching: search['find'] !== undefined }
-}
-
 /** All orders: by state, by queue, by words. */
 export function OrderList() {
   const { orders: texts, orderForm } = useTexts()
   const can = useCan()
-  const { isSearching, ...filter } = useFilter()
+  const query = useStore($router)?.search ?? {}
+  const filter = filterOf(query)
   const list = useOrderList(filter)
   const { number } = useFormats()
-  const choosing = useChoosing()
+  const choosing = useChoosing<OrderCard>({ idOf: ({ id }) => id, most: MAX_BATCH })
   const isWide = useWide()
   const orders = list.items
   const { of, ...own } = filter
@@ -94,7 +92,7 @@ export function OrderList() {
       <div className="stack">
         <Search
           q={filter.q}
-          isFocused={isSearching}
+          isFocused={query['find'] !== undefined}
           search={search}
           find={async (code) => (await openNumbered(code)) || search(code)}
         />
@@ -107,7 +105,7 @@ export function OrderList() {
           empty={filter.q ? texts.listEmptySearch(filter.q) : texts.listEmpty}
         >
           {choosing.isOn && orders.length > 0 && (
-            <Button wide onClick={() => choosing.toggleAll(orders)}>
+            <Button wide onClick={() => choosing.toggleShown(orders)}>
               {texts.chooseAll(number(orders.length))}
             </Button>
           )}

@@ -1,20 +1,20 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
+import { Choose, type Choosing } from '#office/parts/choosing.tsx'
 import { openOrder, orderPath } from '#office/router.ts'
 import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
-import type { Choosing } from './choosing.ts'
 import { LateBadge } from './OrderCards.tsx'
 import styles from './OrderTable.module.css'
 
 interface Props {
   orders: OrderCard[]
-  choosing: Choosing
+  choosing: Choosing<OrderCard>
 }
 
-function Row({ order, choosing }: { order: OrderCard; choosing: Choosing }) {
+function Row({ order, choosing }: { order: OrderCard; choosing: Choosing<OrderCard> }) {
   const { orders: texts, common } = useTexts()
   const placeNames = usePlaceNames()
   const { digits, taka, ago } = useFormats()
@@ -26,15 +26,7 @@ function Row({ order, choosing }: { order: OrderCard; choosing: Choosing }) {
       }}
     >
       <td>
-        <label className={styles['choose']}>
-          <input
-            type="checkbox"
-            data-choose
-            checked={choosing.has(order.id)}
-            onChange={() => choosing.toggle(order)}
-            aria-label={texts.choose(digits(order.id))}
-          />
-        </label>
+        <Choose choosing={choosing} one={order} label={texts.choose(digits(order.id))} />
       </td>
       <td>
         <a href={orderPath(order.id)} data-item>
@@ -69,14 +61,7 @@ export function OrderTable({ orders, choosing }: Props) {
       <thead>
         <tr>
           <th>
-            <label className={styles['choose']}>
-              <input
-                type="checkbox"
-                checked={orders.every(({ id }) => choosing.has(id))}
-                onChange={() => choosing.toggleAll(orders)}
-                aria-label={texts.chooseAll(number(orders.length))}
-              />
-            </label>
+            <Choose choosing={choosing} all={orders} label={texts.chooseAll(number(orders.length))} />
           </th>
           <th>{columns.order}</th>
           <th>{columns.customer}</th>
