@@ -25,3 +25,23 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
  */
 export const transact = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : retried(() => db.transaction().execute(work))
+
+/** Thrown inside of a transaction to undo all that it wrote, with the result that `outcomeOf` returns all the same. */
+export class Rollback<T> extends Error {
+  readonly result: T
+
+  constructor(result: T) {
+    super('A transaction was rolled back.')
+    this.result = result
+  }
+}
+
+/** What a transaction returned, or what it was rolled back with. */
+export async function outcomeOf<T>(transaction: Promise<T>): Promise<T> {
+  try {
+    return await transaction
+  } catch (error) {
+    if (error instanceof Rollback) return error.result
+    throw error
+  }
+}

@@ -23,3 +23,10 @@ export function pagerNumbers(page: number, last: number): number[] {
       return n - before > 2 ? [0, n] : [n]
     })
 }
+
+/** A page of rows that were read with one more than `limit`, and the cursor behind its last; null where nothing follows. */
+export function pageOf<Row, Cursor>(rows: Row[], limit: number, cursorOf: (last: Row) => Cursor) {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { page, next: last === undefined ? null : cursorOf(last) }
+}

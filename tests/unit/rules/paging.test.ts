@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampPage, lastPage, pagerNumbers } from '#platform/rules/paging.ts'
+import { clampPage, lastPage, pageOf, pagerNumbers } from '#platform/rules/paging.ts'
 
 test('the last page holds the rest, and an empty list has one page', () => {
   expect([0, 1, 10, 11, 95].map((count) => lastPage(count, 10))).toEqual([1, 1, 1, 2, 10])
@@ -15,3 +15,9 @@ test('a pager shows the ends, the page and its neighbours, with gaps between', (
 })
 
 test('a gap of one page is that page', () => expect(pagerNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]))
+
+test('a page has at most its limit, and a cursor behind its last row only where another follows', () => {
+  expect(pageOf([7, 5, 3], 2, String)).toEqual({ page: [7, 5], next: '5' })
+  expect(pageOf([7, 5], 2, String)).toEqual({ page: [7, 5], next: null })
+  expect(pageOf([], 2, String)).toEqual({ page: [], next: null })
+})

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { numberAfter } from '#platform/rules/paging.ts'
+import { numberAfter, pageOf } from '#platform/rules/paging.ts'
 import { maskEmail } from '#platform/rules/text.ts'
 import type { CustomerAnswer, CustomerListQuery, CustomerRow } from '#shop/customers/contract/office/customers.ts'
 import { findCustomerByPhone } from '#shop/customers/queries/customers.ts'
@@ -88,19 +88,16 @@ export async function listCustomers(db: Db, { q, mark, after, limit }: CustomerL
   if (mark) {
     const [at = '', phoneKey = ''] = after.split('~')
     const marked = await listMarkedPhones(db, mark, after === '' ? undefined : { at, phoneKey }, limit + 1)
-    const page = marked.slice(0, limit)
+    const { page, next } = pageOf(marked, limit, (last) => `${last.at}~${last.phoneKey}`)
     const places = await placePhones(
       db,
       page.map((each) => each.phoneKey),
     )
-    const last = page.at(-1)
-    const next = marked.length > limit && last ? `${last.at}~${last.phoneKey}` : null
     return { results: await toRows(db, places, role), next }
   }
   const places = await listPhones(db, numberAfter(after), limit + 1)
-  const page = places.slice(0, limit)
-  const last = page.at(-1)?.orderId
-  return { results: await toRows(db, page, role), next: places.length > limit && last ? String(last) : null }
+  const { page, next } = pageOf(places, limit, ({ orderId }) => (orderId ? String(orderId) : null))
+  return { results: await toRows(db, page, role), next }
 }
 
 const unique = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))]

@@ -1,5 +1,5 @@
 import { PARCEL_STATES } from '#connect/couriers/states.ts'
-import { transact } from '#platform/actions/transact.ts'
+import { outcomeOf, Rollback, transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { done, type Sent } from '#platform/outbound/sent.ts'
@@ -34,17 +34,15 @@ function changeOf(says: PersonSays) {
   return { state: says.kind, is_live: 0, why: says.why, next_ask_at: null }
 }
 
-/** Rolls a word back that the order of the parcel can't follow. */
-class OrderStays extends Error {
-  override name = 'OrderStays'
-}
-
-/** An order that was under way with a lost parcel is lost with it; one that was not handed over may be booked again. */
+/**
+ * An order that was under way with a lost parcel is lost with it, and all is rolled back where it can't be; one that was
+ * not handed over may be booked again.
+ */
 async function loseOrder(db: Db, id: number, writer: Writer): Promise<void> {
   const order = await findOrderRecord(db, id)
   if (order?.state !== 'shipped' && order?.state !== 'returning') return
   const lost = await changeState(db, { id, version: undefined }, { to: 'lost' }, writer)
-  if (lost.kind !== 'done') throw new OrderStays()
+  if (lost.kind !== 'done') throw new Rollback('refused')
 }
 
 async function store(db: Db, id: number, says: PersonSays, writer: Writer): Promise<'done' | 'missing' | 'refused'> {
@@ -69,12 +67,7 @@ export async function sayOfParcel(
   says: PersonSays,
   writer: Writer,
 ): Promise<'done' | 'missing' | 'refused'> {
-  try {
-    return await transact(db, (transaction) => store(transaction, id, says, writer))
-  } catch (error) {
-    if (error instanceof OrderStays) return 'refused'
-    throw error
-  }
+  return outcomeOf(transact(db, (transaction) => store(transaction, id, says, writer)))
 }
 
 /** Stores that a parcel in this state is cancelled; tells whether it still was in it. */

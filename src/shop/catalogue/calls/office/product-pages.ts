@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { numberAfter } from '#platform/rules/paging.ts'
+import { numberAfter, pageOf } from '#platform/rules/paging.ts'
 import { findAllIds } from '#search/find.ts'
 import type { OfficeProductsQuery } from '#shop/catalogue/contract/office/products.ts'
 import {
@@ -35,7 +35,6 @@ export async function listProductPage(db: Db, { q, after, limit, ...filter }: Of
     return { ids: all.slice(from, from + limit), count: all.length, next }
   }
   const ids = await listOfficeIds(db, filter, { after: start, limit: limit + 1 })
-  const page = ids.slice(0, limit)
-  const next = ids.length > limit ? String(page.at(-1) ?? '') : null
+  const { page, next } = pageOf(ids, limit, String)
   return { ids: page, count: await countOffice(db, filter), next }
 }

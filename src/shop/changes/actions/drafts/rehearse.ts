@@ -1,3 +1,4 @@
+import { outcomeOf, Rollback } from '#platform/actions/transact.ts'
 import type { ChosenDrafts, DraftConflict } from '#platform/contract/office/drafts.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Database, Db } from '#platform/db/schema.ts'
@@ -7,27 +8,13 @@ import { publishDrafts } from './publish.ts'
 
 export type Rehearsed<T> = { kind: 'done'; value: T } | { kind: 'changed'; conflicts: DraftConflict[] }
 
-/** Ends a transaction that is never committed. */
-class RolledBack<T> extends Error {
-  readonly result: T
-
-  constructor(result: T) {
-    super('A rehearsal is never committed.')
-    this.result = result
-  }
-}
-
 /** Runs `work` in a transaction and rolls all of it back. SQLite has one writer, so that others wait meanwhile. */
-async function rolledBack<T>(db: Database, work: (transaction: Db) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction().execute(async (transaction): Promise<never> => {
-      throw new RolledBack<T>(await work(transaction))
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.result
-    throw error
-  }
-}
+const rolledBack = <T>(db: Database, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  outcomeOf(
+    db.transaction().execute(async (transaction): Promise<T> => {
+      throw new Rollback(await work(transaction))
+    }),
+  )
 
 /** Runs `look` in a transaction in which these drafts are published, and rolls all of it back. */
 export const rehearseDrafts = <T>(

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { addedAnswer, atOf, rowAnswer } from '#platform/calls/office/row-answer.ts'
 import { refuse } from '#platform/calls/refuse.ts'
+import { pageOf } from '#platform/rules/paging.ts'
 import { categories, mergeCategory } from '#shop/catalogue/actions/office-categories.ts'
 import { changeReview } from '#shop/catalogue/actions/reviews.ts'
 import { listOfficeCategories } from '#shop/catalogue/queries/office-categories.ts'
@@ -52,8 +53,7 @@ export const contentHandlers = {
 
   async listOfficeReviews({ var: { db, query } }) {
     const results = await listOfficeReviews(db, { ...query, limit: query.limit + 1 })
-    const page = results.slice(0, query.limit)
-    const next = results.length > query.limit ? String(page.at(-1)?.pk ?? '') : null
+    const { page, next } = pageOf(results, query.limit, ({ pk }) => String(pk))
     return { results: page, next, waiting: await countWaitingReviews(db) }
   },
   async changeReview(c) {

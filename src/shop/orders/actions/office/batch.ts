@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transact } from '#platform/actions/transact.ts'
+import { outcomeOf, Rollback, transact } from '#platform/actions/transact.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { BatchAnswer } from '#shop/orders/contract/office/order-calls.ts'
 import type { Prints } from '#shop/orders/contract/office/print.ts'
@@ -17,15 +17,6 @@ import { lockStockOf } from './stock.ts'
 import { toTaxInvoice } from './tax-invoice.ts'
 import { changeState, type StateWish } from './transition.ts'
 import type { Writer } from './write.ts'
-
-/** Ends a transaction whose result is only looked at. */
-class DryRun extends Error {
-  readonly answer: BatchAnswer
-  constructor(answer: BatchAnswer) {
-    super('A dry run.')
-    this.answer = answer
-  }
-}
 
 /**
  * Takes orders to a state, those that can go there, in one transaction. A dry run does the same and is rolled back, so
@@ -57,15 +48,10 @@ export async function changeStates(
         answer.refused.push({ id, why: 'order_changed', changes })
       }
     }
-    if (isDry) throw new DryRun(answer)
+    if (isDry) throw new Rollback(answer)
     return answer
   }
-  try {
-    return await transact(db, run)
-  } catch (error) {
-    if (error instanceof DryRun) return error.answer
-    throw error
-  }
+  return outcomeOf(transact(db, run))
 }
 
 /** Papers are printed before goods come back. */

@@ -2,7 +2,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { toTaka } from '#platform/rules/money.ts'
-import { numberAfter } from '#platform/rules/paging.ts'
+import { numberAfter, pageOf } from '#platform/rules/paging.ts'
 import type { ClaimState } from '#shop/orders/contract/office-orders.ts'
 import { listStaffNames } from '#shop/orders/queries/order-facts.ts'
 import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
@@ -89,8 +89,7 @@ export async function listClaimed(
 ): Promise<{ results: Claimed[]; next: string | null }> {
   const choice = { state, after: numberAfter(after) ?? 0, limit: limit + 1, isNewestFirst: state !== 'submitted' }
   const claims = await listClaims(db, choice)
-  const page = claims.slice(0, limit)
-  const next = claims.length > limit ? String(page.at(-1)?.id ?? '') : null
+  const { page, next } = pageOf(claims, limit, ({ id }) => String(id))
   return { results: await withMessages(db, page, role), next }
 }
 
@@ -100,8 +99,8 @@ export async function listMessages(
   { after, limit, isOpen }: { after: string; limit: number; isOpen: boolean },
 ) {
   const rows = await listSms(db, { before: numberAfter(after) ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, isOpen })
-  const page = rows.slice(0, limit)
-  return { results: page.map(toSms), next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null }
+  const { page, next } = pageOf(rows, limit, ({ id }) => String(id))
+  return { results: page.map(toSms), next }
 }
 
 /** Stores the messages of a pasted text, each once, and finds the claims that they match. Nothing is verified by it. */

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { DAY, dayOf, momentsOf } from '#platform/rules/days.ts'
+import { pageOf } from '#platform/rules/paging.ts'
 import type { OrderList, OrderListQuery, Today } from '#shop/orders/contract/office/order-calls.ts'
 import { QUEUES } from '#shop/orders/contract/office-orders.ts'
 import {
@@ -39,13 +40,9 @@ export async function listShopOrders(db: Db, query: OrderListQuery, role: Role):
   const places = queue
     ? await listQueue(db, queue, { now: Date.now(), search }, place, limit + 1)
     : await listNewestOrders(db, choice, place, limit + 1)
-  const page = places.slice(0, limit)
+  const { page, next } = pageOf(places, limit, ({ at, id }) => `${at}~${id}`)
   const ids = page.map(({ id }) => id)
-  const last = page.at(-1)
-  return {
-    results: await toCards(db, await listOrderRecords(db, ids), ids, role),
-    next: places.length > limit && last ? `${last.at}~${last.id}` : null,
-  }
+  return { results: await toCards(db, await listOrderRecords(db, ids), ids, role), next }
 }
 
 /** Counts of the queues that a role works on, and of orders placed today and yesterday (days of Bangladesh). */

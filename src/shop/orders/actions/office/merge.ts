@@ -1,4 +1,4 @@
-import { transact } from '#platform/actions/transact.ts'
+import { outcomeOf, Rollback, transact } from '#platform/actions/transact.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
@@ -25,13 +25,8 @@ export type Merged =
   | { kind: 'unmerged'; at: OrderAt; written: Exclude<Written<null, MergeRefusal>, { kind: 'done' }> }
 
 /** Undoes what was written of a merge that can't be completed. */
-class Unmerged extends Error {
-  readonly result: Merged & { kind: 'unmerged' }
-  constructor(at: OrderAt, written: Exclude<Written<null, MergeRefusal>, { kind: 'done' }>) {
-    super('A merge was refused.')
-    this.result = { kind: 'unmerged', at, written }
-  }
-}
+const unmerged = (at: OrderAt, written: (Merged & { kind: 'unmerged' })['written']) =>
+  new Rollback<Merged>({ kind: 'unmerged', at, written })
 
 /** The lines of several orders as one: quantities of the same product are added. */
 async function allLines(db: Db, ids: number[]): Promise<WantedLine[]> {
@@ -75,8 +70,8 @@ async function paymentWith(db: Db, order: OrderRecord, total: number, moved: New
 /** Cancels an order as a duplicate and moves its claimed payments; returns the lines of money that the other order gets. */
 async function giveUp(transaction: Db, at: OrderAt, into: number, writer: Writer): Promise<NewMoney[]> {
   const cancelled = await changeState(transaction, at, { to: 'cancelled', reason: 'duplicate' }, writer)
-  if (cancelled.kind === 'refused') throw new Unmerged(at, { ...cancelled, why: { order: at.id, why: cancelled.why } })
-  if (cancelled.kind !== 'done') throw new Unmerged(at, cancelled)
+  if (cancelled.kind === 'refused') throw unmerged(at, { ...cancelled, why: { order: at.id, why: cancelled.why } })
+  if (cancelled.kind !== 'done') throw unmerged(at, cancelled)
   let money: NewMoney[] = []
   const now = { id: at.id, version: undefined }
   const left = await writeOrder<null, MergeRefusal>(transaction, now, writer, async ({ id: orderId }, inside) => {
@@ -94,7 +89,7 @@ async function giveUp(transaction: Db, at: OrderAt, into: number, writer: Writer
       },
     }
   })
-  if (left.kind !== 'done') throw new Unmerged(at, left)
+  if (left.kind !== 'done') throw unmerged(at, left)
   return money
 }
 
@@ -150,13 +145,8 @@ export async function mergeOrders(
     for (const at of from.toSorted((a, b) => a.id - b.id))
       money.push(...(await giveUp(transaction, at, into.id, writer)))
     const written = await takeIn(transaction, into, { lines, money, orders }, writer)
-    if (written.kind !== 'done') throw new Unmerged(into, written)
+    if (written.kind !== 'done') throw unmerged(into, written)
     return { kind: 'merged' }
   }
-  try {
-    return await transact(db, run)
-  } catch (error) {
-    if (error instanceof Unmerged) return error.result
-    throw error
-  }
+  return outcomeOf(transact(db, run))
 }

@@ -1,9 +1,9 @@
-import { transact } from '#platform/actions/transact.ts'
+import { outcomeOf, Rollback, transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { dayOf, daysBetween, momentsOf } from '#platform/rules/days.ts'
 import { toPaisa, toTaka } from '#platform/rules/money.ts'
-import { numberAfter } from '#platform/rules/paging.ts'
+import { numberAfter, pageOf } from '#platform/rules/paging.ts'
 import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
 import { listStaffNames } from '#shop/orders/queries/order-facts.ts'
 import type { MoneyDirection, MoneyWay } from '#shop/payments/contract/money.ts'
@@ -98,17 +98,11 @@ export async function listMoneyLines(
   const choice = { ...choiceOf(daysBetween(query.from, query.to ?? dayOf(now), SHOWN_DAYS)), way, direction }
   const before = numberAfter(after) ?? Number.MAX_SAFE_INTEGER
   const rows = await listMoney(db, choice, { before, limit: limit + 1 })
-  const page = rows.slice(0, limit)
+  const { page, next } = pageOf(rows, limit, ({ id }) => String(id))
   const staffIds = page.map(({ staff_id }) => staff_id)
   const names = await listStaffNames(db, staffIds)
-  return {
-    results: page.map((row) => toMoneyLine(row, names, role, now)),
-    next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null,
-  }
+  return { results: page.map((row) => toMoneyLine(row, names, role, now)), next }
 }
-
-/** Ends the transaction of a count that was made for another sum. */
-class CashChanged extends Error {}
 
 /** Closes the day: stores the counted cash beside what the ledger expects. Returns false where that is another sum by now. */
 export async function countCash(
@@ -116,21 +110,18 @@ export async function countCash(
   { counted, expected, note }: { counted: number; expected: number; note: string },
   writer: Writer,
 ): Promise<boolean> {
-  try {
-    await transact(db, async (transaction) => {
+  return outcomeOf(
+    transact(db, async (transaction) => {
       const [latest] = await listCashCounts(transaction, 1)
       const at = new Date().toISOString()
       const row = { counted_paisa: toPaisa(counted), note, staff_id: writer.staffId, at }
       const before_paisa = latest?.counted_paisa ?? 0
       const stored = await insertCashCount(transaction, { ...row, before_paisa })
-      if (stored.expected !== toPaisa(expected)) throw new CashChanged('The ledger has another sum.')
+      if (stored.expected !== toPaisa(expected)) throw new Rollback(false)
       const after = { expected_paisa: stored.expected, counted_paisa: row.counted_paisa, note }
       const entry = { action: 'cash.count', subject: 'cash_count', subjectId: stored.id, after } as const
       await insertAudit(transaction, writer, entry)
-    })
-    return true
-  } catch (error) {
-    if (error instanceof CashChanged) return false
-    throw error
-  }
+      return true
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
 import { refuse, refuseField } from '#platform/calls/refuse.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { numberAfter } from '#platform/rules/paging.ts'
+import { numberAfter, pageOf } from '#platform/rules/paging.ts'
 import { changeStock } from '#shop/catalogue/actions/stock.ts'
 import { listProductPage } from '#shop/catalogue/calls/office/product-pages.ts'
 import {
@@ -19,7 +19,8 @@ import type { StockQuery } from '#shop/stock/contract/office/stock.ts'
 async function listIds(db: Db, { q, show, after, limit }: StockQuery) {
   if (show === 'all') return listProductPage(db, { q, after, limit })
   const ids = await listStockIds(db, show, { after: numberAfter(after), limit: limit + 1 })
-  return { ids: ids.slice(0, limit), next: ids.length > limit ? String(ids[limit - 1]) : null }
+  const { page, next } = pageOf(ids, limit, String)
+  return { ids: page, next }
 }
 
 export const officeStockHandlers = {
@@ -31,8 +32,8 @@ export const officeStockHandlers = {
     const [product] = await listStockItems(db, [params.id])
     if (!product) return refuse('item_not_found')
     const moves = await listLedger(db, params.id, { after: numberAfter(query.after), limit: query.limit + 1 })
-    const next = moves.length > query.limit ? String(moves[query.limit - 1]?.pk) : null
-    return { product, results: moves.slice(0, query.limit), next }
+    const { page, next } = pageOf(moves, query.limit, ({ pk }) => String(pk))
+    return { product, results: page, next }
   },
   async changeStock(c) {
     const { db, params, body, headers } = c.var
@@ -53,8 +54,8 @@ export const officeStockHandlers = {
   async listStockRequests({ var: { db, query } }) {
     const { after, limit, told } = query
     const found = await listRequests(db, { isTold: told === 'yes', after: numberAfter(after), limit: limit + 1 })
-    const next = found.length > limit ? String(found[limit - 1]?.pk) : null
-    return { results: found.slice(0, limit), next }
+    const { page, next } = pageOf(found, limit, ({ pk }) => String(pk))
+    return { results: page, next }
   },
   async tellStockRequest(c) {
     const isNoted = await noteTold(c.var.db, c.var.params.id, actorOf(c))
