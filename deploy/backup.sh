@@ -20,6 +20,8 @@ back_up() {
   # A backup that nobody restored is a hope: the office shows under Health when one was tried last.
   node src/cli/shop.ts restore "$file" --try || return 1
   find "$folder" -maxdepth 1 -name 'shop-*.db' -mtime "+$days" -delete
+  # Of backups that were killed.
+  find "$folder" -maxdepth 1 -name 'shop-*.db.*' -mtime +0 -delete
 }
 
 if [ "${1:-}" = once ]; then

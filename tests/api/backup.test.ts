@@ -128,11 +128,11 @@ test('a restore uses temporary files in the data folder only and removes them, a
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)
   const work = join(shop.dataDir, 'backups')
-  const left = join(work, '.restore-killed')
+  const left = ['.restore-killed', '.aside-killed'].map((name) => join(work, name))
   const running = join(work, '.restore-running')
-  for (const folder of [left, running]) await mkdir(folder, { recursive: true })
+  for (const folder of [...left, running]) await mkdir(folder, { recursive: true })
   const ago = new Date(Date.now() - 25 * 60 * 60 * 1000)
-  await utimes(left, ago, ago)
+  for (const folder of left) await utimes(folder, ago, ago)
   await utimes(running, new Date(), new Date()) // By the clock of the test, which may be moved.
   const before = await readdir(tmpdir())
   const seen = new Set<string>()
@@ -141,6 +141,6 @@ test('a restore uses temporary files in the data folder only and removes them, a
   }
   await restoreShop(shop, file, { onRows })
   expect([...seen].filter((name) => name.startsWith('.restore-'))).toHaveLength(2)
-  expect((await readdir(work)).filter((name) => name.startsWith('.restore-'))).toEqual(['.restore-running'])
+  expect((await readdir(work)).filter((name) => name.startsWith('.'))).toEqual(['.restore-running'])
   expect((await readdir(tmpdir())).filter((name) => !before.includes(name) && name.includes('restore'))).toEqual([])
 })

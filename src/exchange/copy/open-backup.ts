@@ -19,9 +19,9 @@ const WORK_FOLDER = '.restore-'
 /** Milliseconds after which a temporary folder must be of a restore that was killed. */
 const MAX_WORK = 24 * 60 * 60 * 1000
 
-/** Removes temporary folders of restores that were killed. */
+/** Removes temporary folders of restores that were killed, here and beside a shop (restore-aside.ts). */
 async function removeLeft(folder: string): Promise<void> {
-  for await (const name of glob(`${WORK_FOLDER}*`, { cwd: folder })) {
+  for await (const name of glob('.{restore,aside}-*', { cwd: folder })) {
     const left = join(folder, name)
     if (Date.now() - (await stat(left)).mtimeMs > MAX_WORK) await rm(left, { recursive: true })
   }
