@@ -47,6 +47,30 @@ test('a file sets the stock, says so before, is exported again, and is taken bac
   await expectRightLedger(db)
 })
 
+test('pieces of our own export that nobody changed are not set again, when some were sold since; a new product gets them', async () => {
+  const { db, addProduct } = await createEmptyShop()
+  const id = await addProduct({ name: 'Lamp', category: 'Home', source_id: 'LAMP' })
+  const { category_id } = await db.selectFrom('product').select('category_id').executeTakeFirstOrThrow()
+  await setStock(db, id, { on_hand: 7 })
+  const plan = async (sourceId: string, stock: string) => {
+    const { sourceId: _, category: __, ...row } = readRow({ ...ROW, stock, stock_seen: '10' })
+    return saveProducts(db, async (products) =>
+      importProduct(products, { sourceId, known: await findProduct(products.db, sourceId) }, { ...row, category_id }),
+    )
+  }
+  expect(await plan('LAMP', '10')).toMatchObject({ change: 'unchanged' })
+  expect(await stockOf(db, id)).toBe('7/0')
+  await plan('LAMP', '12')
+  expect(await stockOf(db, id)).toBe('12/0')
+  const { id: added } = await plan('LAMP2', '10')
+  expect(await stockOf(db, added)).toBe('10/0')
+  const { header, rows } = PRODUCT_FORMATS.own
+  const seen: unknown[] = []
+  for await (const products of listAllProducts(db, 10))
+    seen.push(...rows(products).map((row) => row[header.indexOf('stock_seen')]))
+  expect(seen.toSorted()).toEqual([10, 12])
+})
+
 test('a number of pieces that is none is refused; one below none, as shops that oversell export it, is none', () => {
   expect(() => readRow({ ...ROW, stock: 'many' })).toThrow('stock')
   expect(() => readRow({ ...ROW, stock: '2.5' })).toThrow('stock')

@@ -46,6 +46,8 @@ ${OPTIONAL.join('\n')}
                450 instead of 500 from the first moment of one day to the last of the other; without a last
                one it stays; empty means that there are none
   stock        how many there are; empty leaves it as it is
+  stock_seen   how many there were when our own export was written: a known product whose stock is the same keeps
+               what it has now
   variant      which one it is of a group of sizes or colours: Panjabi | Size: M | Colour: Red
   variant_bn   Bengali of its words: Flavour: স্বাদ | Mango: আম; known words, as sizes and colours, have theirs
 

@@ -36,7 +36,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const IMPORT_FIELDS = [
   ...(['source_id', 'name', 'name_bn', 'category', 'mrp', 'price'] as const),
   ...DECLARED_FIELDS.filter((name) => name !== 'name' && name !== 'name_bn'),
-  ...(['images', 'state', 'price_plans', 'stock', 'variant', 'variant_bn'] as const),
+  ...(['images', 'state', 'price_plans', 'stock', 'stock_seen', 'variant', 'variant_bn'] as const),
 ]
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 

@@ -28,7 +28,7 @@ export interface ImportedRow extends Partial<DeclaredProduct> {
   /** The deeper levels of the category, followed by the keywords column. */
   keywords: string
   /** Of a known product what the file has no column for stays, as far as it goes with the rest. */
-  keeps?: ('mrp' | 'keywords')[]
+  keeps?: ('mrp' | 'keywords' | 'stock')[]
   mrp_paisa: number
   discount_paisa: number
   /** Paths relative to the CSV file. */
@@ -151,7 +151,10 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
   const record = clean(dirty)
   const { images } = record
   const { state: typedState = '', mrp: before = '', variant = '' } = record
-  const keeps = (['mrp', 'keywords'] as const).filter((field) => record[field] === undefined)
+  // A number that nobody changed since our own export says nothing of today: meanwhile some were sold.
+  const isAsSeen = record.stock_seen !== undefined && record.stock_seen.trim() === record.stock?.trim()
+  const absent = (['mrp', 'keywords'] as const).filter((field) => record[field] === undefined)
+  const keeps = isAsSeen ? [...absent, 'stock' as const] : absent
   const price = readAmount('price', record.price ?? '')
   const mrp = before.trim() === '' ? price : readAmount('mrp', before)
   if (price > mrp) throw new RowRefused('price', 'above_mrp', [record.price?.trim() ?? '', before.trim()])

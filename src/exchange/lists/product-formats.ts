@@ -19,6 +19,7 @@ const own: Format = {
         state: product.state,
         price_plans: plansCell(product.plans),
         stock: product.on_hand ?? '',
+        stock_seen: product.on_hand ?? '',
         variant: product.variant ? writeVariant(product.variant) : '',
         variant_bn: writeWords([product]),
       }

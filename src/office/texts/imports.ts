@@ -33,6 +33,7 @@ const fields: Record<Exclude<ImportField, DeclaredField>, string> = {
   state: text({ en: 'Shown or hidden', bn: 'দেখানো বা লুকানো' }),
   price_plans: text({ en: 'Planned prices', bn: 'আগাম ঠিক করা দাম' }),
   stock: text({ en: 'Stock', bn: 'স্টক' }),
+  stock_seen: text({ en: 'Pieces when the file was written', bn: 'ফাইল তৈরির সময় কত পিস ছিল' }),
   variant: text({ en: 'Sizes and colours', bn: 'সাইজ ও রং' }),
   variant_bn: text({ en: 'Sizes and colours in Bengali', bn: 'বাংলায় সাইজ ও রং' }),
 }

@@ -27,6 +27,7 @@ export const WOO_FIELDS: Names<ImportField> = {
   weight_grams: ['weight'],
   price_plans: ['meta: price_plans'],
   stock: ['stock'],
+  stock_seen: [],
   // By its attributes (variant-of.ts), as in Shopify's.
   variant: [],
   variant_bn: ['meta: variant_bn'],
@@ -65,6 +66,7 @@ export const SHOPIFY_FIELDS: Names<ImportField> = {
   weight_grams: ['variant grams', 'weight value (grams)'],
   price_plans: [metafield('price_plans')],
   stock: ['variant inventory qty', 'inventory quantity'],
+  stock_seen: [],
   variant: [],
   variant_bn: [metafield('variant_bn')],
 }
@@ -99,6 +101,7 @@ export const META: Names<ImportField> = {
   state: ['status', 'visibility'],
   price_plans: [],
   stock: ['quantity_to_sell_on_facebook'],
+  stock_seen: [],
   // By `item_group_id` (meta.ts).
   variant: [],
   variant_bn: [],
@@ -153,6 +156,7 @@ export const GUESSES: Names<ImportField> = {
   state: ['state', 'status', 'published', 'visible', 'অবস্থা'],
   price_plans: ['price_plans', 'price plans', 'planned prices', 'আগাম ঠিক করা দাম'],
   stock: ['stock', 'in stock', 'stock quantity', 'quantity', 'qty', 'on hand', 'স্টক', 'মজুদ'],
+  stock_seen: ['stock_seen'],
   variant: ['variant', 'variants', 'variation', 'সাইজ ও রং'],
   variant_bn: ['variant_bn', 'variant (bangla)', 'variants in bangla', 'সাইজ ও রং (বাংলা)'],
 }

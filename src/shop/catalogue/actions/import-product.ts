@@ -19,7 +19,7 @@ export type ImportChange = 'added' | 'updated' | 'unchanged'
  */
 export type ImportedProduct = ProductInput & {
   state?: Exclude<OfficeProductState, 'archived'> | undefined
-  keeps?: ('mrp' | 'keywords')[]
+  keeps?: ('mrp' | 'keywords' | 'stock')[]
   /** Replace those of the product. */
   plans?: ImportedPlan[]
   /** How many there are; without it the stock stays as it is. */
@@ -78,7 +78,8 @@ const ARCHIVED = noteOf('archived', [], { field: 'state' })
 /** What a known product becomes. Staff bring back what they archived; a file does not. */
 function changed(before: ProductSnapshot, imported: ImportedProduct) {
   const { input: current, plans } = atNow(imported)
-  const { state: wanted, stock = before.stock, ...input } = current
+  const { state: wanted, stock: said = before.stock, ...input } = current
+  const stock = input.keeps?.includes('stock') ? before.stock : said
   const isArchived = before.state === 'archived'
   const state = isArchived ? before.state : (wanted ?? before.state)
   const product = whole(before, input)
