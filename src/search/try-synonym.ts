@@ -1,6 +1,6 @@
 import { MAX_TRIED_NAMES, MAX_TRIED_SEARCHES } from '#platform/contract/office-limits.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { MissedSearch, TriedSearch, TriedSynonym } from '#search/contract/office/search.ts'
+import type { MissedSearch, TriedSearch, TriedSynonym } from '#search/contract/calls/admin-search.ts'
 import { type ProductQuery, productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { listProductsById } from '#shop/catalogue/queries/products.ts'
 import { checkPair, type PairIssue } from './check-synonym.ts'

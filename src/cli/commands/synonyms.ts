@@ -5,7 +5,7 @@ import { MAX_SYNONYM, MAX_SYNONYM_WORDS, MAX_SYNONYMS } from '#platform/contract
 import { REFUSALS } from '#platform/contract/refusals.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Shop } from '#platform/open-shop.ts'
-import type { TriedSearch } from '#search/contract/office/search.ts'
+import type { TriedSearch } from '#search/contract/calls/admin-search.ts'
 import { currentGoods } from '#search/index/current-goods.ts'
 import { listSynonyms, type SynonymRow } from '#search/queries/synonyms.ts'
 import type { OwnSynonym } from '#search/synonyms.ts'

@@ -1,7 +1,7 @@
 import { OFFICE, OFFICE_FILES } from '#platform/contract/addresses/paths.ts'
 import { OFFICE_CACHE } from '#platform/contract/storage.ts'
 import { APP_ICONS } from '#shop/settings/contract/app-icons.ts'
-import type { PushMessage } from '#shop/staff/contract/office/push.ts'
+import type { PushMessage } from '#shop/staff/contract/calls/admin-push.ts'
 
 interface Page {
   url: string

@@ -1,7 +1,7 @@
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
 import type { Review } from '#shop/catalogue/contract/review.ts'
 import type { Properties, SignIn } from '#shop/customers/contract/account.ts'
-import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
+import type { SavedAddress } from '#shop/customers/contract/calls/addresses.ts'
 import type { OrderDetail, OrderRow, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
 import type { PaymentAnswer, StartResult } from '#shop/gateways/contract/payment.ts'
 import type { Quote } from '#shop/orders/contract/checkout.ts'

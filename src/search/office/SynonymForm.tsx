@@ -8,7 +8,7 @@ import { usePaused } from '#office/parts/typed.ts'
 import { SEARCHES, TRIED } from '#office/query-keys.ts'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { addSynonym, changeSynonym, deleteSynonym, trySynonym } from '#platform/contract/addresses/admin-routes.ts'
-import type { TriedSearch } from '#search/contract/office/search.ts'
+import type { TriedSearch } from '#search/contract/calls/admin-search.ts'
 import { synonym as resource, type Synonym, type SynonymBody } from '#search/contract/synonym.ts'
 import styles from './Searches.module.css'
 

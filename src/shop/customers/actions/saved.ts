@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
 import { listShownIds } from '#shop/catalogue/queries/shown-products.ts'
 import type { Address, WishChange } from '#shop/customers/contract/account.ts'
-import type { AddressesChanged } from '#shop/customers/contract/addresses.ts'
+import type { AddressesChanged } from '#shop/customers/contract/calls/addresses.ts'
 import {
   type Customer,
   deleteAddress,

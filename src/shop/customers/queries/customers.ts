@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { Address, Profile, Properties, Registration } from '#shop/customers/contract/account.ts'
-import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
+import type { SavedAddress } from '#shop/customers/contract/calls/addresses.ts'
 
 export type Customer = Selectable<Schema['customer']>
 

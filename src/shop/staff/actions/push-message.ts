@@ -4,7 +4,7 @@ import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { type OwnerNews, ownerMail } from '#platform/mail/owner-mail.ts'
 import { formatTaka, toTaka } from '#platform/rules/money.ts'
 import { bengaliPlace } from '#platform/rules/place.ts'
-import type { PushMessage } from '#shop/staff/contract/office/push.ts'
+import type { PushMessage } from '#shop/staff/contract/calls/admin-push.ts'
 import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
 

@@ -8,7 +8,7 @@ import { Loading } from '#office/parts/States.tsx'
 import { Switch } from '#office/parts/Switch.tsx'
 import { PUSH } from '#office/query-keys.ts'
 import { deletePushDevice, getPushDevice } from '#platform/contract/addresses/admin-routes.ts'
-import type { PushDevice } from '#shop/staff/contract/office/push.ts'
+import type { PushDevice } from '#shop/staff/contract/calls/admin-push.ts'
 import { canPush, PushDenied, startPush, stopPush, storePush } from './push.ts'
 
 type Quiet = PushDevice['quiet']

@@ -1,7 +1,7 @@
 import { call } from '#office/api.ts'
 import { savePushDevice } from '#platform/contract/addresses/admin-routes.ts'
 import { OFFICE, OFFICE_WORKER } from '#platform/contract/addresses/paths.ts'
-import type { PushDevice } from '#shop/staff/contract/office/push.ts'
+import type { PushDevice } from '#shop/staff/contract/calls/admin-push.ts'
 
 /** Whether this browser can be told of news; an iPhone only where the office is on its home screen, and none without https. */
 export const canPush = (): boolean =>

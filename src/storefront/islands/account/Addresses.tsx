@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '#platform/contract/limits.ts'
 import { textLang } from '#platform/rules/language.ts'
 import { wholeAddress } from '#platform/rules/whole-address.ts'
 import type { Address } from '#shop/customers/contract/account.ts'
-import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
+import type { SavedAddress } from '#shop/customers/contract/calls/addresses.ts'
 import { $account, LOADING_ACCOUNT, loadAccount, saveAddress } from '#storefront/stores/account/account.ts'
 import {
   $addresses,

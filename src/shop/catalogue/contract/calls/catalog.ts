@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/routes.ts'
 import { successSchema } from '#platform/contract/answers.ts'
 import { defineCall, type Wording } from '#platform/contract/calls/call.ts'
 import { missingFields } from '#platform/contract/issues.ts'
-import { REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#platform/contract/messages.ts'
-import { idParams } from '#platform/contract/values/fields.ts'
+import { MAX_EMAIL } from '#platform/contract/limits.ts'
+import { CONTACT_MALFORMED, REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#platform/contract/messages.ts'
+import { email, id, idParams, phone, requiredText } from '#platform/contract/values/fields.ts'
 import { suggestAnswer, suggestQuerySchema } from '#search/contract/suggest.ts'
 import {
   cartProductsAnswer,
@@ -16,7 +18,18 @@ import {
   productsAnswer,
 } from '#shop/catalogue/contract/catalog.ts'
 import { newReviewSchema, reviewQuerySchema, reviewSentAnswer, reviewsAnswer } from '#shop/catalogue/contract/review.ts'
-import { newStockRequestSchema } from '#shop/stock/contract/stock-request.ts'
+
+const readContact = (typed: string) => z.safeParse(typed.includes('@') ? email : phone, typed)
+
+/** Who wants to hear that a product is back: `contact` is a phone number or an email address. */
+const newStockRequestSchema = z.object({
+  product: id,
+  contact: requiredText(MAX_EMAIL).check(
+    z.overwrite((typed) => readContact(typed).data ?? typed),
+    z.refine((contact) => readContact(contact).success, CONTACT_MALFORMED),
+  ),
+})
+export type NewStockRequest = z.infer<typeof newStockRequestSchema>
 
 export const listCategories = defineCall(routes.listCategories, {
   summary: 'All categories',

@@ -1,7 +1,30 @@
+import * as z from 'zod/mini'
 import * as routes from '#platform/contract/addresses/routes.ts'
+import { resultsOf, successSchema } from '#platform/contract/answers.ts'
 import { defineCall } from '#platform/contract/calls/call.ts'
-import { addressSchema } from '#shop/customers/contract/account.ts'
-import { addressesAnswer, addressesChangedAnswer, namedAddressSchema } from '#shop/customers/contract/addresses.ts'
+import { FIELD_REQUIRED } from '#platform/contract/messages.ts'
+import { id, text } from '#platform/contract/values/fields.ts'
+import { addressSchema, propertiesAnswer } from '#shop/customers/contract/account.ts'
+
+/** A saved address besides the default one, which stands in the customer's properties. */
+const savedAddressSchema = z.extend(z.object({ pk: id }), addressSchema.shape)
+export type SavedAddress = z.infer<typeof savedAddressSchema>
+
+const addressesAnswer = resultsOf(savedAddressSchema)
+/** The customer with the default address, and the others. */
+const addressesChangedAnswer = z.extend(successSchema, {
+  properties: propertiesAnswer,
+  results: z.array(savedAddressSchema),
+})
+export type AddressesChanged = z.infer<typeof addressesChangedAnswer>
+
+/** As a form sends it. */
+const namedAddressSchema = z.object({
+  saved_address: z.pipe(
+    text(FIELD_REQUIRED).check(z.regex(/^[1-9]\d{0,14}$/, 'This must be the pk of an address.')),
+    z.transform(Number),
+  ),
+})
 
 export const listAddresses = defineCall(routes.listAddresses, {
   summary: 'The saved addresses of the customer besides the default one, which is among the properties',
