@@ -1,11 +1,38 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button, SureButton } from '#office/parts/Button.tsx'
 import type { NameOf, Resource } from '#platform/resource/define.ts'
 import { DraftNote, SaveButtons } from '#publish/office/DraftParts.tsx'
-import { Remove } from './Remove.tsx'
+import type { DraftOfForm } from '#publish/office/use-drafts.ts'
 import type { Options } from './ResourceField.tsx'
 import { type OwnInput, ResourceFields } from './ResourceFields.tsx'
 import { fieldsOf, type Typed } from './typed.ts'
 import { type Edited, useResourceForm } from './use-resource-form.ts'
+
+interface Removal {
+  busy: boolean
+  remove: () => void
+  /** The draft of the removal, where removals may be drafts. */
+  of?: DraftOfForm | undefined
+}
+
+/** A button that deletes something when it is pressed twice, and one that does so when drafts are published. */
+function Remove({ busy, remove, of }: Removal) {
+  const { content, publish } = useTexts()
+  const isDrafted = of?.draft?.fields['is_deleted'] === true
+  return (
+    <>
+      <SureButton look="danger" wide busy={busy} sure={content.removeSure} act={remove}>
+        {content.remove}
+      </SureButton>
+      {of?.mayDraft && !isDrafted && (
+        <Button look="quiet" wide busy={of.save.isPending} onClick={() => of.save.mutate({ is_deleted: true })}>
+          {publish.removeDraft}
+        </Button>
+      )}
+    </>
+  )
+}
 
 interface Props<R extends Resource, I> extends Edited<R, I> {
   /** Choices of its references. */

@@ -17,6 +17,7 @@ import { type ProductWriter, saveProducts } from './save-products.ts'
 /** The clock, which has no person. */
 const CLOCK: Actor = { staffId: null, requestId: 'price plan' }
 const FOR_EVER = '9999'
+const NOT_BEGUN = { before_mrp_paisa: null, before_discount_paisa: null }
 
 type Prices = Pick<StoredPlan, 'mrp_paisa' | 'discount_paisa'>
 const areSame = (one: Prices, other: Prices): boolean =>
@@ -70,12 +71,7 @@ export async function replacePlans(products: ProductWriter, id: number, plans: P
   await deleteOpenPlans(products.db, id)
   for (const plan of plans) {
     const row = { product_id: id, ...plan, state: 'waiting' as const }
-    const stored = {
-      ...row,
-      id: await insertPlan(products.db, row),
-      before_mrp_paisa: null,
-      before_discount_paisa: null,
-    }
+    const stored = { ...row, ...NOT_BEGUN, id: await insertPlan(products.db, row) }
     if (plan.starts_at <= now) await begin(products, stored, now)
   }
 }

@@ -5,10 +5,13 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { LinkList } from '#office/parts/LinkList.tsx'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
-import { $router, pathOf } from '#office/router.ts'
+import { Empty, Loading } from '#office/parts/States.tsx'
+import { $router, orderPath, pathOf } from '#office/router.ts'
 import { Conflict } from '#shop/orders/office/Conflict.tsx'
+import { AttemptItem } from './AttemptItem.tsx'
 import { GatewayDays } from './GatewayDays.tsx'
-import { HeldPayments } from './HeldPayments.tsx'
+import styles from './Gateways.module.css'
+import { useHeld } from './use-held.ts'
 
 /**
  * How many payments through gateways wait for a person, on the first screen. It stands here, as a file of its own would split
@@ -21,6 +24,33 @@ export function HeldToday({ count }: { count: number }) {
     <LinkList
       links={[{ href: pathOf('online'), icon: 'wallet', text: gateways.heldToday(number(count), count === 1) }]}
     />
+  )
+}
+
+/** Payments that wait for a person: money that does not fit, and refunds whose answer never came. */
+function HeldPayments() {
+  const { gateways, orders } = useTexts()
+  const { digits } = useFormats()
+  const { data, error, refetch } = useHeld()
+  if (!data) return <Loading {...{ data, error, refetch }} />
+  if (data.length === 0) return <Empty>{gateways.nothingHeld}</Empty>
+  return (
+    <section className="panel">
+      <p className="muted">{gateways.heldHint}</p>
+      <ul className={styles['lines']}>
+        {data.map((attempt) => (
+          <AttemptItem
+            key={attempt.id}
+            attempt={attempt}
+            head={
+              <a className={styles['order']} href={orderPath(attempt.order)}>
+                {orders.order(digits(attempt.order))}
+              </a>
+            }
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -51,10 +51,8 @@ export async function deleteOrders(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom('payment').where('order_id', 'in', ids).execute()
   await deleteMoneyOf(db, ids)
   await deleteReturnsOf(db, ids)
-  await db.deleteFrom('message').where('order_id', 'in', ids).execute()
-  await db.deleteFrom('order_note').where('order_id', 'in', ids).execute()
-  await db.deleteFrom('order_line').where('order_id', 'in', ids).execute()
-  await db.deleteFrom('order_status').where('order_id', 'in', ids).execute()
+  for (const table of ['message', 'order_note', 'order_line', 'order_status'] as const)
+    await db.deleteFrom(table).where('order_id', 'in', ids).execute()
   await db.deleteFrom('shop_order').where('id', 'in', ids).execute()
 }
 
@@ -113,11 +111,10 @@ export async function addSold(db: Db, pieces: ReadonlyMap<number, number>): Prom
   const changed = [...pieces].filter(([, change]) => change !== 0)
   if (changed.length > 0) await logChange(db, 'sold', ...changed.map(([id]) => id))
   // In the order of ids, so that no two transactions wait for each other.
-  for (const [productId, change] of changed.toSorted(([a], [b]) => a - b)) {
+  for (const [productId, change] of changed.toSorted(([a], [b]) => a - b))
     await db
       .updateTable('popularity')
       .set({ sold: sql`case when sold + ${change} > 0 then sold + ${change} else 0 end` })
       .where('product_id', '=', productId)
       .execute()
-  }
 }

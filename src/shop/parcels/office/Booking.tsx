@@ -4,10 +4,11 @@ import { useMayOpen } from '#office/may-open.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'
-import { pathOf } from '#office/router.ts'
+import { orderPath, pathOf } from '#office/router.ts'
 import { USUAL_GRAMS } from '#shop/parcels/contract/consignment.ts'
-import type { Parcels } from '#shop/parcels/contract/office/parcels.ts'
-import { Trial } from './Trial.tsx'
+import type { BookAnswer, Parcels } from '#shop/parcels/contract/office/parcels.ts'
+import { AreaChoice } from './AreaChoice.tsx'
+import styles from './Parcels.module.css'
 import { useBooking } from './use-booking.ts'
 
 interface Props {
@@ -28,6 +29,44 @@ export function Booking({ orders, couriers }: Props) {
     )
   if (orders.length === 0) return <Empty icon="bag">{parcels.nothing}</Empty>
   return <BookingForm orders={orders} couriers={couriers} />
+}
+
+/** Per order what is sent, or what is missing. */
+function Trial({ ready, refused, connection }: BookAnswer & { connection: number }) {
+  const { parcels } = useTexts()
+  const { digits, number, taka } = useFormats()
+  return (
+    <>
+      <ul className={styles['list']}>
+        {ready.map((each) => (
+          <li key={each.order}>
+            <a href={orderPath(each.order)}>
+              <span>
+                <b>#{digits(each.order)}</b> {each.name} · {each.phone}
+              </span>
+              <span className="muted">{each.address}</span>
+              <span>
+                {each.collect !== null && `${parcels.collect(taka(each.collect))} · `}
+                {parcels.weighs(number(each.grams))}
+              </span>
+            </a>
+            {each.area !== null && <AreaChoice connection={connection} order={each.order} chosen={each.area} />}
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && <p>{parcels.cannot}</p>}
+      <ul className={styles['list']}>
+        {refused.map(({ order, why }) => (
+          <li key={order}>
+            <a href={orderPath(order)}>
+              <b>#{digits(order)}</b> {why.map((each) => parcels.refusals[each]).join(', ')}
+            </a>
+            {why.includes('area') && <AreaChoice connection={connection} order={order} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function BookingForm({ orders, couriers }: Props) {

@@ -22,7 +22,7 @@ import {
 } from '#platform/contract/addresses/admin-routes.ts'
 import type { AnswerOf, CallOf } from '#platform/contract/calls.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
-import styles from './Devices.module.css'
+import styles from './Account.module.css'
 import { deviceName, isGivenUp } from './PasskeySignIn.tsx'
 
 /** Asks the device for a new passkey and stores it; false when the person does not want it after all. */

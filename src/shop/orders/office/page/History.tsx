@@ -1,11 +1,48 @@
+import { Suspense, useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
+import { later } from '#office/later.ts'
+import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
+import { Button } from '#office/parts/Button.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { Skeleton } from '#office/parts/States.tsx'
 import { orderPath } from '#office/router.ts'
+import { MAX_MERGE } from '#platform/contract/office-limits.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { STATE_TONES } from '#shop/orders/office/tones.ts'
-import { Merge } from './Merge.tsx'
+import { UNPACKED } from '#shop/orders/rules/order-edit.ts'
 import styles from './panels.module.css'
+
+const MergeForm = later(async () => (await import('./MergeForm.tsx')).MergeForm)
+
+/** Ids of orders that may belong to this one: open orders of its phone, and those that the hints name. */
+function mergeCandidates({ id, history, hints }: ShopOrder): number[] {
+  const ofPhone = (history?.results ?? []).filter(({ state }) => UNPACKED.includes(state)).map((each) => each.id)
+  const alike = hints.flatMap(({ orders = [] }) => orders)
+  return [...new Set([...ofPhone, ...alike])].filter((each) => each !== id).slice(0, MAX_MERGE)
+}
+
+/** Makes one order of this and others of its phone or address that the customer placed by mistake, or that go in one parcel. */
+function Merge({ order }: { order: ShopOrder }) {
+  const { orderForm: texts } = useTexts()
+  const { digits } = useFormats()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const candidates = mergeCandidates(order)
+  if (candidates.length === 0 || !can('order:merge') || !order.edits.includes('lines')) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.merge}</Button>
+      <Sheet isOpen={isOpen} close={close} title={texts.mergeTitle(digits(order.id))}>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          {isOpen && <MergeForm order={order} candidates={candidates} close={close} />}
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}
 
 /** The other orders of this phone, and how they ended. */
 export function History({ order }: { order: ShopOrder }) {
