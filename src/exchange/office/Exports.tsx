@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORT_FORMATS, type ExportFormat } from '#exchange/contract/office-imports.ts'
-import { call, callForFile } from '#office/api.ts'
+import { callForFile } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -45,7 +46,7 @@ function Backup() {
   const { common, exports } = useTexts()
   const { before, moment } = useFormats()
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: LAST_BACKUP, queryFn: () => call(getLastBackup) })
+  const { data } = useRead(LAST_BACKUP, getLastBackup)
   const load = () => callForFile(exportShop).finally(() => queries.invalidateQueries({ queryKey: LAST_BACKUP }))
   return (
     <section className="panel stack">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { ProductImport } from '#exchange/contract/office/imports.ts'
 import { noteLine } from '#exchange/rules/import-notes/note.ts'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -97,9 +96,7 @@ function UploadForm() {
 /** Uploads a file of products, and lists what was imported. */
 export function Imports() {
   const { imports } = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: IMPORTS,
-    queryFn: () => call(listImports),
+  const { data, error, refetch } = useRead(IMPORTS, listImports, {
     refetchInterval: ({ state }) => (state.data?.results.some((run) => isAtWork(run.state)) ? LOOK_EVERY : false),
   })
   return (

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { later } from '#office/later.ts'
 import { useCan } from '#office/me.ts'
@@ -23,9 +24,8 @@ export function SignInNotices() {
   const { access } = useTexts()
   const can = useCan()
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey: UNSEEN,
-    queryFn: () => call(listAudit, { query: { kind: 'unseen_sign_ins', limit: String(SHOWN) } }),
+  const { data } = useRead(UNSEEN, listAudit, {
+    query: { kind: 'unseen_sign_ins', limit: String(SHOWN) },
     enabled: can('staff:edit'),
   })
   const see = useMutation({

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useCan } from '#office/me.ts'
 import { HEALTH } from '#office/query-keys.ts'
 import { getShopHealth } from '#platform/contract/office/shop-routes.ts'
@@ -11,10 +10,5 @@ const LATER = 60_000
 /** How the shop stands, for whoever may see its settings. What is shown stays until the next answer is there. */
 export function useHealth(isOwnScreen = false) {
   const can = useCan()
-  return useQuery({
-    queryKey: HEALTH,
-    queryFn: () => call(getShopHealth),
-    refetchInterval: isOwnScreen ? SOON : LATER,
-    enabled: can('setting:read'),
-  })
+  return useRead(HEALTH, getShopHealth, { refetchInterval: isOwnScreen ? SOON : LATER, enabled: can('setting:read') })
 }

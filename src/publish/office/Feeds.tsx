@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -91,9 +90,7 @@ function LeftOut({ left_out, examples }: FeedsAnswer) {
 /** Feeds that Google and Facebook fetch: their addresses and contents. */
 export function Feeds() {
   const { feeds } = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['feeds'],
-    queryFn: () => call(getFeeds),
+  const { data, error, refetch } = useRead(['feeds'], getFeeds, {
     refetchInterval: ({ state }) => (state.data?.is_waiting || state.data?.written_at === null ? SOON : LATER),
   })
   return (

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFormFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -63,7 +64,7 @@ function Item({ publication, conflict }: { publication: Publication } & Props) {
 /** Past publications with author and time, and their undo. */
 export function History({ conflict }: Props) {
   const { publish } = useTexts()
-  const { data } = useQuery({ queryKey: PUBLICATIONS, queryFn: () => call(listPublications) })
+  const { data } = useRead(PUBLICATIONS, listPublications)
   if (!data || data.results.length === 0) return null
   return (
     <>

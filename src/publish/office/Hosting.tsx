@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -58,9 +59,7 @@ export function Hosting() {
   const { hosting } = useTexts()
   const can = useCan()
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey: HOSTING,
-    queryFn: () => call(getHosting),
+  const { data } = useRead(HOSTING, getHosting, {
     refetchInterval: ({ state }) => (state.data?.is_running ? SOON : LATER),
   })
   const start = useMutation({

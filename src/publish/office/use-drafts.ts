@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showItemFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -14,12 +15,7 @@ const REFRESH = 60_000
 /** Drafts of subjects that the signed-in person may edit. */
 export function useDrafts() {
   const can = useCan()
-  return useQuery({
-    queryKey: DRAFTS,
-    queryFn: () => call(listDrafts),
-    enabled: can('draft:edit'),
-    refetchInterval: REFRESH,
-  })
+  return useRead(DRAFTS, listDrafts, { enabled: can('draft:edit'), refetchInterval: REFRESH })
 }
 
 /** Which content a form edits, and which version of it. */

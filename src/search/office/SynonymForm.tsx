@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -48,11 +48,10 @@ function Tried({ pair: { word, meaning, kind }, id }: { pair: SynonymBody; id: n
   const { search } = texts
   const paused = { word: usePaused(word.trim()), meaning: usePaused(meaning.trim()), kind }
   const isWhole = paused.word !== '' && paused.meaning !== ''
-  const { data, error, isFetching } = useQuery({
-    queryKey: [...TRIED, paused, id],
-    queryFn: () => call(trySynonym, { query: { ...paused, ...(id !== undefined && { id: String(id) }) } }),
+  const { data, error, isFetching } = useRead([...TRIED, paused, id], trySynonym, {
+    query: { ...paused, ...(id !== undefined && { id: String(id) }) },
     enabled: isWhole,
-    placeholderData: (before) => before,
+    stays: true,
     retry: false,
   })
   if (!isWhole) return <p className="muted">{search.tryHint}</p>

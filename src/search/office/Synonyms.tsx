@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Button } from '#office/parts/Button.tsx'
@@ -20,7 +19,7 @@ const SIGNS = { same: '=', one_way: '→', apart: '≠' } as const
 export function Synonyms() {
   const { search } = useTexts()
   const say = useSaid()
-  const { data, error, refetch } = useQuery({ queryKey: SYNONYMS, queryFn: () => call(listSynonyms) })
+  const { data, error, refetch } = useRead(SYNONYMS, listSynonyms)
   const [edited, setEdited] = useState<Synonym | 'new'>()
   const close = () => setEdited(undefined)
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { call, refusalWith } from '#office/api.ts'
+import { refusalWith } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -117,7 +117,7 @@ export function Editor({ name, product, start, saved, more }: Props) {
   const [isTried, setTried] = useState(0)
   const [sending, setSending] = useState(0)
   const here = useFirstError(isTried)
-  const { data } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
+  const { data } = useRead(CATEGORIES, listOfficeCategories)
   const categories = data?.results.map(({ pk, name, name_bn }) => ({ pk, name, name_bn })) ?? []
   const beginAnew = () => {
     setKept(false)

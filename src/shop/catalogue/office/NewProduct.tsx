@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
@@ -17,9 +16,8 @@ export function NewProduct() {
   const can = useCan()
   const { copy = '' } = useStore($router)?.search ?? {}
   const from = /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined
-  const { data, error, refetch } = useQuery({
-    queryKey: productKey(from ?? 0),
-    queryFn: () => call(getOfficeProduct, { params: { id: from ?? 0 } }),
+  const { data, error, refetch } = useRead(productKey(from ?? 0), getOfficeProduct, {
+    params: { id: from ?? 0 },
     enabled: from !== undefined,
   })
   if (!can('product:edit')) return <NotFound />

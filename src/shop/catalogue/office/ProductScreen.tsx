@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, refusalWith } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
@@ -75,11 +76,7 @@ export function ProductScreen() {
   const nameOf = useNameOf()
   const route = useStore($router)
   const id = route?.route === 'product' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
-  const { data, error, refetch } = useQuery({
-    queryKey: productKey(id),
-    queryFn: () => call(getOfficeProduct, { params: { id } }),
-    enabled: id > 0,
-  })
+  const { data, error, refetch } = useRead(productKey(id), getOfficeProduct, { params: { id }, enabled: id > 0 })
   if (id === 0 || refusalWith(error, 'item_not_found')) return <NotFound />
   const product = data?.product
   const mayEdit = can('product:edit')

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
@@ -43,7 +42,7 @@ function Providers({ kind, providers, add }: ProvidersProps) {
 export function Connections() {
   const { parcels, language } = useTexts()
   const can = useCan()
-  const { data, error, refetch } = useQuery({ queryKey: CONNECTIONS, queryFn: () => call(listConnections) })
+  const { data, error, refetch } = useRead(CONNECTIONS, listConnections)
   const [added, setAdded] = useState<Provider>()
   return (
     <Screen title={parcels.connections} back={pathOf('shop')}>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Loading } from '#office/parts/States.tsx'
@@ -11,10 +10,7 @@ import styles from './Connections.module.css'
 export function Exchanges({ id }: { id: number }) {
   const { parcels } = useTexts()
   const { moment } = useFormats()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...CONNECTIONS, id, 'exchanges'],
-    queryFn: () => call(listExchanges, { params: { id } }),
-  })
+  const { data, error, refetch } = useRead([...CONNECTIONS, id, 'exchanges'], listExchanges, { params: { id } })
   return (
     <div className="stack">
       <Loading {...{ data, error, refetch }} lines={3} />

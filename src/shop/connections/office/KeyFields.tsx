@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
@@ -21,9 +20,8 @@ interface StoreProps {
 /** The store that a courier picks up from, of those that its API lists; typed where it lists none. */
 function StoreField({ field, connection, value, set, error }: StoreProps) {
   const { connections: texts, language } = useTexts()
-  const { data, isLoading } = useQuery({
-    queryKey: [...CONNECTIONS, connection, 'stores'],
-    queryFn: () => call(listStores, { params: { id: connection ?? 0 } }),
+  const { data, isLoading } = useRead([...CONNECTIONS, connection, 'stores'], listStores, {
+    params: { id: connection ?? 0 },
     enabled: connection !== undefined,
     retry: false,
   })

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Badge, WindowBadge } from '#office/parts/Badge.tsx'
@@ -49,7 +49,7 @@ function BannerText({ name, banner, isDrafted, edit }: TextProps) {
 export function Banners() {
   const { content } = useTexts()
   const nameOf = useNameOf()
-  const { data, error, refetch } = useQuery({ queryKey: BANNERS, queryFn: () => call(listBanners) })
+  const { data, error, refetch } = useRead(BANNERS, listBanners)
   const live = useItem((ids: number[]) => call(orderBanners, { json: { ids } }), { key: BANNERS })
   const order = useOrder(data?.results ?? [], { subject: 'banner_order', live })
   const { items: banners } = order

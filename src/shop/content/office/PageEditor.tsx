@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
@@ -57,7 +57,7 @@ export function PageEditor() {
   const { content, language } = useTexts()
   const route = useStore($router)
   const drafts = useDrafts()
-  const { data, error, refetch } = useQuery({ queryKey: PAGES, queryFn: () => call(listPages) })
+  const { data, error, refetch } = useRead(PAGES, listPages)
   const id = route?.route === 'page' ? route.params.id : ''
   const item = data?.results.find(({ pk }) => String(pk) === id)
   const draft = drafts.data?.results.find(

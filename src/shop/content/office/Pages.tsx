@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Badge } from '#office/parts/Badge.tsx'
@@ -25,7 +24,7 @@ function useStateOf() {
 export function Pages() {
   const { content, publish, language } = useTexts()
   const stateOf = useStateOf()
-  const { data, error, refetch } = useQuery({ queryKey: PAGES, queryFn: () => call(listPages) })
+  const { data, error, refetch } = useRead(PAGES, listPages)
   const { added, hasDraft } = useEdited(resource, data?.results)
   return (
     <Screen title={content.pages} back={pathOf('shop')}>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Button } from '#office/parts/Button.tsx'
@@ -16,7 +16,7 @@ import { type Redirect, redirect } from '#shop/content/contract/redirect.ts'
 /** Old addresses and where they lead. */
 export function Redirects() {
   const { content } = useTexts()
-  const { data, error, refetch } = useQuery({ queryKey: REDIRECTS, queryFn: () => call(listRedirects) })
+  const { data, error, refetch } = useRead(REDIRECTS, listRedirects)
   const [added, setAdded] = useState(0)
   const remove = useItem(
     ({ pk, version }: Redirect) => call(deleteRedirect, { params: { id: pk }, query: { version: String(version) } }),

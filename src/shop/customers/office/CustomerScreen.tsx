@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -76,10 +77,7 @@ export function CustomerScreen() {
   const can = useCan()
   const page = useStore($router)
   const phone = page?.route === 'customer' ? page.params.phone : ''
-  const { data, error, refetch } = useQuery({
-    queryKey: customerKey(phone),
-    queryFn: () => call(getCustomer, { params: { phone } }),
-  })
+  const { data, error, refetch } = useRead(customerKey(phone), getCustomer, { params: { phone } })
   const { customer } = data ?? {}
   return (
     <Screen title={customer ? customer.name || texts.noName : texts.title} back={pathOf('customers')}>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, callForFile } from '#office/api.ts'
+import { callForFile } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -17,10 +18,7 @@ export function GatewayDays() {
   const { counts, gateways } = useTexts()
   const [days, setDays] = useState<CountedDays>('7')
   const from = dayOf(Date.now() - (Number(days) - 1) * DAY)
-  const { data, error, refetch } = useQuery({
-    queryKey: [...DAYS, from],
-    queryFn: () => call(listGatewayDays, { query: { from } }),
-  })
+  const { data, error, refetch } = useRead([...DAYS, from], listGatewayDays, { query: { from } })
   const save = useMutation({
     mutationFn: () => callForFile(exportGatewayDays, { query: { from } }),
     onSuccess: ({ name, file }) => saveFile(name, file),

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { orderKey } from '#office/query-keys.ts'
@@ -19,10 +18,7 @@ export function OrderMessages({ id }: { id: number }) {
   const { messages: texts } = useTexts()
   const { moment } = useFormats()
   // Below the key of the order: what changes it may cause a message.
-  const { data } = useQuery({
-    queryKey: [...orderKey(id), 'messages'],
-    queryFn: () => call(listOrderMessages, { params: { id } }),
-  })
+  const { data } = useRead([...orderKey(id), 'messages'], listOrderMessages, { params: { id } })
   if (!data || data.results.length === 0) return null
   return (
     <section className="panel">

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { MESSAGES } from '#office/query-keys.ts'
 import { getMessages, updateMessages } from '#platform/contract/addresses/admin-routes.ts'
 import type { MessageSettings } from '#shop/messages/contract/message.ts'
 
-export const useMessages = () => useQuery({ queryKey: MESSAGES, queryFn: () => call(getMessages) })
+export const useMessages = () => useRead(MESSAGES, getMessages)
 
 /** Stores what shoppers are sent; after a conflict reads it again. */
 export function useSaveMessages(done: () => void = () => {}) {

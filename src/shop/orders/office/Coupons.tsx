@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { $language, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -85,11 +85,10 @@ function Products({ value, set, error }: ProductsProps) {
   const { content } = useTexts()
   const { digits } = useFormats()
   const ids = productIdsOf(value)
-  const { data } = useQuery({
-    queryKey: ['cart-products', value],
-    queryFn: () => call(listCartProducts, { query: { ids: ids.join(',') } }),
+  const { data } = useRead(['cart-products', value], listCartProducts, {
+    query: { ids: ids.join(',') },
     enabled: ids.length > 0,
-    placeholderData: (before) => before,
+    stays: true,
   })
   const nameOf = (id: number) => {
     const product = data?.results.find(({ pk }) => pk === id)
@@ -114,15 +113,11 @@ export function Coupons() {
   const { content } = useTexts()
   const can = useCan()
   const nameOf = useNameOf()
-  const { data, error, refetch } = useQuery({ queryKey: COUPONS, queryFn: () => call(listCoupons) })
+  const { data, error, refetch } = useRead(COUPONS, listCoupons)
   const [edited, setEdited] = useState<Coupon | 'new'>()
   const close = () => setEdited(undefined)
   const mayEdit = can('coupon:edit')
-  const categories = useQuery({
-    queryKey: CATEGORIES,
-    queryFn: () => call(listOfficeCategories),
-    enabled: can('category:edit'),
-  })
+  const categories = useRead(CATEGORIES, listOfficeCategories, { enabled: can('category:edit') })
   const options = categories.data?.results.map((each) => ({ pk: each.pk, name: nameOf(each) })) ?? []
   return (
     <Screen title={content.coupons} back={pathOf('shop')}>

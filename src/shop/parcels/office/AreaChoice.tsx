@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -24,9 +25,9 @@ export function AreaChoice({ connection, order, chosen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [postCode, setPostCode] = useState('')
   const params = { id: String(connection) }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['areas', connection, order, postCode],
-    queryFn: () => call(listAreas, { params, query: { order: String(order), post_code: postCode } }),
+  const { data, error, refetch } = useRead(['areas', connection, order, postCode], listAreas, {
+    params,
+    query: { order: String(order), post_code: postCode },
     enabled: isOpen,
   })
   const choose = useMutation({

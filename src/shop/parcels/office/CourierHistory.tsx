@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { getPhoneCheck } from '#platform/contract/office/routes.ts'
@@ -8,11 +7,7 @@ import { getPhoneCheck } from '#platform/contract/office/routes.ts'
 export function CourierHistory({ phone }: { phone: string }) {
   const { payouts } = useTexts()
   const { number } = useFormats()
-  const { data } = useQuery({
-    queryKey: ['phone-check', phone],
-    queryFn: () => call(getPhoneCheck, { params: { phone } }),
-    retry: false,
-  })
+  const { data } = useRead(['phone-check', phone], getPhoneCheck, { params: { phone }, retry: false })
   const check = data?.check
   if (!check || check.parcels === null) return null
   const parcels = number(check.parcels) + (check.is_floor ? '+' : '')

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { renderSVG } from 'uqr'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { $router } from '#office/router.ts'
 import { listParcelCodes } from '#platform/contract/office/routes.ts'
@@ -12,11 +11,7 @@ export function LabelCode({ order }: { order: number }) {
   const { payouts } = useTexts()
   const { ids = '' } = useStore($router)?.search ?? {}
   // The labels of a sheet ask once.
-  const { data } = useQuery({
-    queryKey: ['orders', 'codes', ids],
-    queryFn: () => call(listParcelCodes, { query: { ids } }),
-    enabled: ids !== '',
-  })
+  const { data } = useRead(['orders', 'codes', ids], listParcelCodes, { query: { ids }, enabled: ids !== '' })
   const parcel = data?.results.find((each) => each.order === order)
   if (!parcel) return null
   return (

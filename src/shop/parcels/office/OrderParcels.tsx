@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { ButtonLink } from '#office/parts/Button.tsx'
@@ -12,10 +11,7 @@ import { ParcelItem } from './ParcelItem.tsx'
 export function OrderParcels({ id, isBookable }: { id: number; isBookable: boolean }) {
   const { parcels } = useTexts()
   const can = useCan()
-  const { data } = useQuery({
-    queryKey: [...PARCELS, id],
-    queryFn: () => call(listOrderParcels, { params: { id } }),
-  })
+  const { data } = useRead([...PARCELS, id], listOrderParcels, { params: { id } })
   if (!data || (data.results.length === 0 && data.couriers.length === 0)) return null
   const isFree = data.results.every(({ state }) =>
     ['refused', 'abandoned', 'cancelled', 'came_back', 'lost'].includes(state),

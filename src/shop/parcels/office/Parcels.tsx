@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -68,7 +69,7 @@ function SheetPanel({ courier: { pk, name } }: { courier: { pk: number; name: st
 export function Parcels() {
   const { parcels } = useTexts()
   const search = useStore($router)?.search ?? {}
-  const { data, error, refetch } = useQuery({ queryKey: PARCELS, queryFn: () => call(listParcels) })
+  const { data, error, refetch } = useRead(PARCELS, listParcels)
   const chosen = (search['ids'] ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean)
   return (
     <Screen title={parcels.title} {...(chosen.length > 0 && { back: pathOf('orders') })}>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { PARCELS } from '#office/query-keys.ts'
@@ -11,7 +10,7 @@ import styles from './Parcels.module.css'
 export function WaitingParcels() {
   const { parcels } = useTexts()
   const { number } = useFormats()
-  const { data } = useQuery({ queryKey: PARCELS, queryFn: () => call(listParcels) })
+  const { data } = useRead(PARCELS, listParcels)
   const count = data?.results.length ?? 0
   if (count === 0) return null
   return (

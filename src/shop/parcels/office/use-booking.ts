@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -31,9 +32,8 @@ export function useBooking(orders: number[], couriers: Parcels['couriers']) {
     ...gramsOf(grams),
   })
   const json = jsonOf(usePaused(typed.grams), usePaused(typed.note))
-  const trial = useQuery({
-    queryKey: [...PARCELS, 'trial', json],
-    queryFn: () => call(bookParcels, { json: { ...json, dry_run: true } }),
+  const trial = useRead([...PARCELS, 'trial', json], bookParcels, {
+    json: { ...json, dry_run: true },
     enabled: orders.length > 0 && connection !== undefined,
     gcTime: 0,
   })

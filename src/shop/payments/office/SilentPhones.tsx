@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { WALLET_PHONES } from '#office/query-keys.ts'
 import { listWalletPhones } from '#platform/contract/addresses/admin-routes.ts'
 import styles from './Payments.module.css'
 
-export const useWalletPhones = () => useQuery({ queryKey: WALLET_PHONES, queryFn: () => call(listWalletPhones) })
+export const useWalletPhones = () => useRead(WALLET_PHONES, listWalletPhones)
 
 /** Phones that forward no messages any more; nothing in a shop without such a phone. */
 export function SilentPhones() {

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useCan } from '#office/me.ts'
 import { MONEY } from '#office/query-keys.ts'
 import { getMoney } from '#platform/contract/office/routes.ts'
@@ -9,10 +8,5 @@ import { DAY, dayOf } from '#platform/rules/days.ts'
 export function useMoney(days: number) {
   const can = useCan()
   const from = dayOf(Date.now() - (days - 1) * DAY)
-  return useQuery({
-    queryKey: [...MONEY, from],
-    queryFn: () => call(getMoney, { query: { from } }),
-    enabled: can('report:read'),
-    placeholderData: keepPreviousData,
-  })
+  return useRead([...MONEY, from], getMoney, { query: { from }, enabled: can('report:read'), stays: true })
 }

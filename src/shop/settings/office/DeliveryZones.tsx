@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -50,7 +50,7 @@ const removeZone = ({ pk, version }: DeliveryZone) =>
 export function DeliveryZones() {
   const { zones: texts } = useTexts()
   const { number } = useFormats()
-  const { data, error, refetch } = useQuery({ queryKey: DELIVERY_ZONES, queryFn: () => call(listDeliveryZones) })
+  const { data, error, refetch } = useRead(DELIVERY_ZONES, listDeliveryZones)
   const [edited, setEdited] = useState<DeliveryZone | 'new'>()
   const item = edited === 'new' ? undefined : edited
   const close = () => setEdited(undefined)

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -11,12 +10,7 @@ import { getFirstDay } from '#platform/contract/addresses/admin-routes.ts'
 /** How far the shop is on its first day, for those who lead it there. */
 export function useFirstDay(refetchInterval: number | false = false) {
   const can = useCan()
-  return useQuery({
-    queryKey: FIRST_DAY,
-    queryFn: () => call(getFirstDay),
-    enabled: can('setting:edit'),
-    refetchInterval,
-  })
+  return useRead(FIRST_DAY, getFirstDay, { enabled: can('setting:edit'), refetchInterval })
 }
 
 /** Leads to the first-day path until the shop is open. */

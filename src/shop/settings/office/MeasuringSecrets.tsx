@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { fieldErrors, showFormFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -68,7 +69,7 @@ function SecretForm({ of, isSet }: { of: Measurer; isSet: boolean }) {
 export function MeasuringSecrets() {
   const { shop } = useTexts()
   const can = useCan()
-  const { data, error, refetch } = useQuery({ queryKey: MEASURING, queryFn: () => call(getMeasuring) })
+  const { data, error, refetch } = useRead(MEASURING, getMeasuring)
   return (
     <section className="stack panel">
       <h2>{shop.secrets}</h2>

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, refusalWith } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFormFailure } from '#office/failures.ts'
 import { FIRST_DAY, SETTINGS } from '#office/query-keys.ts'
 import { saySaved } from '#office/saved.ts'
 import { changeSettings, getSettings } from '#platform/contract/addresses/admin-routes.ts'
 import type { OfficeSettings } from '#shop/settings/contract/office/settings.ts'
 
-export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(getSettings) })
+export const useSettings = () => useRead(SETTINGS, getSettings)
 
 type Input = Parameters<typeof call<typeof changeSettings>>[1]
 /** Changed settings; the version is added when they are sent. */

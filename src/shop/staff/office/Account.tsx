@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -22,7 +23,7 @@ function Devices() {
   const { access, common } = useTexts()
   const { before } = useFormats()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: () => call(listMySessions) })
+  const { data, error, refetch } = useRead(SESSIONS, listMySessions)
   const end = useMutation({
     mutationFn: (id: number) => call(endMySession, { params: { id } }),
     onSuccess: () => toast.success(access.deviceEnded),

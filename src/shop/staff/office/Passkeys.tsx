@@ -1,8 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -75,7 +76,7 @@ const aboutOf = (pk: number): string => `passkey ${pk}`
 export function Passkeys() {
   const { access, common } = useTexts()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys) })
+  const { data, error, refetch } = useRead(PASSKEYS, listPasskeys)
   const [edited, setEdited] = useState<{ pk: number; name: string }>()
   const again = () => client.invalidateQueries({ queryKey: PASSKEYS })
   const add = useMutation({

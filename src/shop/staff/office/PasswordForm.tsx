@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { setMe } from '#office/me.ts'
@@ -20,7 +21,7 @@ export function PasswordForm() {
   const [isOpen, setOpen] = useState(false)
   // A person who knew the old password may have added a passkey.
   const [removes, setRemoves] = useState(true)
-  const passkeys = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys), enabled: isOpen })
+  const passkeys = useRead(PASSKEYS, listPasskeys, { enabled: isOpen })
   const names = passkeys.data?.results.map(({ name }) => name) ?? []
   const change = useMutation({
     mutationFn: (new_password: string) => call(updateMe, { json: { new_password, keep_passkeys: !removes } }),

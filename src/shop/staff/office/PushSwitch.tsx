@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -60,11 +61,7 @@ export function PushSwitch() {
   const texts = useTexts()
   const { push } = texts
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: PUSH,
-    queryFn: () => call(getPushDevice),
-    enabled: canPush(),
-  })
+  const { data, error, refetch } = useRead(PUSH, getPushDevice, { enabled: canPush() })
   const change = useMutation({
     async mutationFn(to: 'on' | 'off' | { quiet: Quiet }) {
       if (to === 'on') return startPush(data?.key ?? '')

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Button } from '#office/parts/Button.tsx'
@@ -28,7 +28,7 @@ export function Categories() {
   const { content, orders } = useTexts()
   const nameOf = useNameOf()
   const [words, setWords] = useState('')
-  const { data, error, refetch } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
+  const { data, error, refetch } = useRead(CATEGORIES, listOfficeCategories)
   const live = useItem((ids: number[]) => call(orderCategories, { json: { ids } }), { key: CATEGORIES })
   const order = useOrder(data?.results ?? [], { subject: 'category_order', live, arrange: inTreeOrder })
   const { items: categories } = order

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
@@ -28,11 +27,10 @@ export function FindSibling({ chosen, group, add }: Props) {
   const nameOf = useNameOf()
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim())
-  const found = useQuery({
-    queryKey: [...PRODUCT_LIST, 'siblings', q],
-    queryFn: () => call(listOfficeProducts, { query: { q, limit: SHOWN } }),
+  const found = useRead([...PRODUCT_LIST, 'siblings', q], listOfficeProducts, {
+    query: { q, limit: SHOWN },
     enabled: q !== '',
-    placeholderData: (before) => before,
+    stays: true,
   })
   const isAsked = q !== '' && typed.trim() !== ''
   const fits = (each: OfficeProductCard) => !chosen.includes(each.pk) && (!each.group || each.group.pk === group)

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
@@ -50,10 +49,9 @@ export function Variants({ product, mayEdit }: { product: OfficeProduct; mayEdit
   const { variants } = useTexts()
   const [open, setOpen] = useState<'make' | 'join' | undefined>()
   const id = product.group?.pk ?? 0
-  const { data, error, refetch } = useQuery({
-    // Read again whenever products are.
-    queryKey: [...PRODUCTS, 'group', id],
-    queryFn: () => call(getProductGroup, { params: { id } }),
+  // Read again whenever products are.
+  const { data, error, refetch } = useRead([...PRODUCTS, 'group', id], getProductGroup, {
+    params: { id },
     enabled: id > 0,
   })
   const group = id > 0 ? data?.group : undefined

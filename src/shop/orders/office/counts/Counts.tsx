@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -77,11 +76,7 @@ export function Counts() {
   const can = useCan()
   const [days, setDays] = useState<CountedDays>('7')
   const [by, setBy] = useState<Counted>('views')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['counts', days, by],
-    queryFn: () => call(getCounts, { query: { days, by } }),
-    placeholderData: (before) => before,
-  })
+  const { data, error, refetch } = useRead(['counts', days, by], getCounts, { query: { days, by }, stays: true })
   const sum = data?.sum
   const isEmpty = sum && sum.views + sum.adds + sum.orders + sum.missed === 0
   return (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Field } from '#office/parts/Field.tsx'
@@ -64,11 +63,10 @@ export function ProductSearch({ words = '', add, error }: Props) {
   const { orderForm: texts, common } = useTexts()
   const [typed, setTyped] = useState(words)
   const search = usePaused(typed.trim())
-  const found = useQuery({
-    queryKey: ['products', search],
-    queryFn: () => call(listProducts, { query: { search, typing: 'yes' } }),
+  const found = useRead(['products', search], listProducts, {
+    query: { search, typing: 'yes' },
     enabled: search !== '',
-    placeholderData: (before) => before,
+    stays: true,
   })
   const results = search === '' || typed.trim() === '' ? [] : (found.data?.results.slice(0, SHOWN) ?? [])
   const here = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Field, TextField } from '#office/parts/Field.tsx'
@@ -19,11 +18,7 @@ function KnownPhone({ phone }: { phone: string }) {
   const { orders, orderForm: texts } = useTexts()
   const { number, digits } = useFormats()
   const key = canonicalPhone(phone) ?? ''
-  const { data } = useQuery({
-    queryKey: ['orders', 'phone', key],
-    queryFn: () => call(getPhone, { params: { phone: key } }),
-    enabled: isMobile(key),
-  })
+  const { data } = useRead(['orders', 'phone', key], getPhone, { params: { phone: key }, enabled: isMobile(key) })
   const history = data?.history
   const latest = history?.results[0]?.id ?? 0
   const { data: order } = useOrder(latest)

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { $language, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -72,11 +71,7 @@ export function Print() {
   const { ids = '', form: wanted } = useStore($router)?.search ?? {}
   const forms = FORM_NAMES.filter((name) => can('order:totals') || !hasPrices(name))
   const form = isForm(wanted) && forms.includes(wanted) ? wanted : (forms[0] ?? 'label')
-  const { data, error, refetch } = useQuery({
-    queryKey: [...PRINTS, ids],
-    queryFn: () => call(printOrders, { query: { ids } }),
-    enabled: ids !== '',
-  })
+  const { data, error, refetch } = useRead([...PRINTS, ids], printOrders, { query: { ids }, enabled: ids !== '' })
   const { paper } = FORMS[form]
   const orders = data?.orders.filter(({ tax_invoice }) => paper !== 'tax' || tax_invoice) ?? []
   const papers = usePageSize(form, data)

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { SelectField } from '#office/parts/Field.tsx'
@@ -36,10 +35,9 @@ export function Funnel() {
   const { number, day } = useFormats()
   const search = useStore($router)?.search ?? {}
   const days = COUNTED_DAYS.find((each) => each === search['days']) ?? '30'
-  const { data, error, refetch } = useQuery({
-    queryKey: ['counts', days, 'views'],
-    queryFn: () => call(getCounts, { query: { days, by: 'views' } }),
-    placeholderData: keepPreviousData,
+  const { data, error, refetch } = useRead(['counts', days, 'views'], getCounts, {
+    query: { days, by: 'views' },
+    stays: true,
   })
   const columns = FUNNEL.map(
     (name): Column<Counts['days'][number]> => ({

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -73,11 +72,7 @@ function SalesReport() {
   const by = REPORT_KINDS.find((kind) => kind === search['by']) ?? 'day'
   const { from = '', to = '' } = search
   const query = { by, ...(from && { from }), ...(to && { to }) }
-  const { data, error, refetch } = useQuery({
-    queryKey: [...ORDERS, 'report', query],
-    queryFn: () => call(getReport, { query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useRead([...ORDERS, 'report', query], getReport, { query, stays: true })
   const show = (change: Record<string, string>) => replaceSearch('reports', { by, from, to, ...change })
   return (
     <>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { SelectField } from '#office/parts/Field.tsx'
@@ -80,10 +79,9 @@ export function StockReport() {
   const search = useStore($router)?.search ?? {}
   const by = STOCK_REPORTS.find((kind) => kind === search['by']) ?? 'value'
   const days = STOCK_REPORT_DAYS.find((each) => each === search['days']) ?? '30'
-  const { data, error, refetch } = useQuery({
-    queryKey: [...STOCK, 'report', by, days],
-    queryFn: () => call(getStockReport, { query: { by, days } }),
-    placeholderData: keepPreviousData,
+  const { data, error, refetch } = useRead([...STOCK, 'report', by, days], getStockReport, {
+    query: { by, days },
+    stays: true,
   })
   const show = (change: Record<string, string>) => replaceSearch('reports', { about: 'stock', by, days, ...change })
   return (

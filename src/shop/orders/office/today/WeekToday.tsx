@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { ORDERS } from '#office/query-keys.ts'
@@ -14,7 +13,7 @@ const DAYS = 7
 export function WeekToday() {
   const { common, orders } = useTexts()
   const { day, taka, number, weekday } = useFormats()
-  const { data } = useQuery({ queryKey: [...ORDERS, 'week'], queryFn: () => call(getReport, { query: { by: 'day' } }) })
+  const { data } = useRead([...ORDERS, 'week'], getReport, { query: { by: 'day' } })
   // The newest comes first.
   const rows = data?.rows.slice(0, DAYS).map((row) => ({ row, name: day(row.key) })) ?? []
   const count = rows.reduce((all, { row }) => all + row.orders, 0)

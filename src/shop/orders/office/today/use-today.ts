@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useCan } from '#office/me.ts'
 import { getToday } from '#platform/contract/office/routes.ts'
 
@@ -10,10 +9,5 @@ const EVERY = 30_000
 /** Queues with counts, for staff who may read orders. */
 export function useToday() {
   const can = useCan()
-  return useQuery({
-    queryKey: TODAY,
-    queryFn: () => call(getToday),
-    refetchInterval: EVERY,
-    enabled: can('order:read'),
-  })
+  return useRead(TODAY, getToday, { refetchInterval: EVERY, enabled: can('order:read') })
 }

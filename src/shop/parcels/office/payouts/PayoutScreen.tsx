@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -53,10 +54,7 @@ export function PayoutScreen() {
   const client = useQueryClient()
   const page = useStore($router)
   const id = page?.route === 'payout' ? Number(page.params.id) : 0
-  const { data, error, refetch } = useQuery({
-    queryKey: [...PAYOUTS, 'one', id],
-    queryFn: () => call(getPayout, { params: { id: String(id) } }),
-  })
+  const { data, error, refetch } = useRead([...PAYOUTS, 'one', id], getPayout, { params: { id: String(id) } })
   const again = useMutation({
     mutationFn: (connection: number) => call(matchPayouts, { params: { id: String(connection) } }),
     onSuccess: () => Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey }))),

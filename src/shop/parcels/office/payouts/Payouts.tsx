@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -51,8 +50,8 @@ function Card({ payout }: { payout: Payout }) {
 /** Which money of couriers has not come yet, and what came. */
 export function Payouts() {
   const { payouts } = useTexts()
-  const due = useQuery({ queryKey: [...PAYOUTS, 'due'], queryFn: () => call(listDue) })
-  const list = useQuery({ queryKey: [...PAYOUTS, 'list'], queryFn: () => call(listPayouts) })
+  const due = useRead([...PAYOUTS, 'due'], listDue)
+  const list = useRead([...PAYOUTS, 'list'], listPayouts)
   const couriers = due.data?.couriers.map(({ connection }) => connection)
   const isNew = couriers?.length === 0 && due.data?.oldest.length === 0 && list.data?.results.length === 0
   if (isNew)

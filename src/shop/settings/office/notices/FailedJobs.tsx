@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -18,12 +19,7 @@ export function FailedJobs() {
   const { ago, digits, number } = useFormats()
   const can = useCan()
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey: FAILED_JOBS,
-    queryFn: () => call(listFailedJobs),
-    refetchInterval: EVERY,
-    enabled: can('job:edit'),
-  })
+  const { data } = useRead(FAILED_JOBS, listFailedJobs, { refetchInterval: EVERY, enabled: can('job:edit') })
   const again = () => client.invalidateQueries({ queryKey: FAILED_JOBS })
   const retry = useMutation({
     mutationFn: (id: number) => call(retryJob, { params: { id } }),

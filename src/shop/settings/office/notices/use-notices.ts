@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { texts } from '#office/language.ts'
 import { NOTICES } from '#office/query-keys.ts'
 import { getNotices, updateNotices } from '#platform/contract/addresses/admin-routes.ts'
 import type { Notices } from '#shop/settings/contract/office/notices.ts'
 
-export const useNotices = (isEnabled: boolean) =>
-  useQuery({ queryKey: NOTICES, queryFn: () => call(getNotices), enabled: isEnabled })
+export const useNotices = (isEnabled: boolean) => useRead(NOTICES, getNotices, { enabled: isEnabled })
 
 /** Stores notices; after a conflict reads them again and says so. */
 export function useSaveNotices(done: () => void = () => {}) {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button, SureButton } from '#office/parts/Button.tsx'
@@ -18,7 +19,7 @@ export function OpenInvites() {
   const { common, team } = useTexts()
   const { moment } = useFormats()
   const client = useQueryClient()
-  const { data } = useQuery({ queryKey: [...STAFF, 'invites'], queryFn: () => call(listInvites) })
+  const { data } = useRead([...STAFF, 'invites'], listInvites)
   const withdraw = useMutation({
     mutationFn: (id: number) => call(deleteInvite, { params: { id } }),
     onSuccess: () => toast.success(texts().team.inviteWithdrawn),

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -53,7 +54,7 @@ export function Staff() {
   const can = useCan()
   const client = useQueryClient()
   const { data: me } = useMe()
-  const { data, error, refetch } = useQuery({ queryKey: STAFF, queryFn: () => call(listStaff) })
+  const { data, error, refetch } = useRead(STAFF, listStaff)
   const [edited, setEdited] = useState<StaffMember>()
   const change = useMutation({
     mutationFn: ({ pk, ...json }: StaffChange & { pk: number }) => call(updateStaff, { params: { id: pk }, json }),
