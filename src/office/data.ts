@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, CallOf, KnownRoute } from '#platform/contract/calls.ts'
 import { ask, type call, type Sending } from './api.ts'
+import { queryClient } from './queries.ts'
 
 interface Stay {
   /** What was read under another key is shown until this one is read. */
@@ -33,3 +34,7 @@ export function useRead(
     ...(stays && { placeholderData: keepPreviousData }),
   })
 }
+
+/** Reads again what is shown of these keys, and of all that begin with them; done when that is there. */
+export const readAgain = (...keys: (readonly unknown[])[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORT_FORMATS, type ExportFormat } from '#exchange/contract/office-imports.ts'
 import { callForFile } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -45,9 +45,8 @@ const isOld = (at: string): boolean => Date.now() - Date.parse(at) > 7 * DAY
 function Backup() {
   const { common, exports } = useTexts()
   const { before, moment } = useFormats()
-  const queries = useQueryClient()
   const { data } = useRead(LAST_BACKUP, getLastBackup)
-  const load = () => callForFile(exportShop).finally(() => queries.invalidateQueries({ queryKey: LAST_BACKUP }))
+  const load = () => callForFile(exportShop).finally(() => readAgain(LAST_BACKUP))
   return (
     <section className="panel stack">
       <h2>{exports.shop}</h2>

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useMayOpen } from '#office/may-open.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button } from '#office/parts/Button.tsx'
+import { queryClient } from '#office/queries.ts'
 import { sayUndone } from '#office/saved.ts'
 import { usePlaceNames } from '#office/use-names.ts'
 import { undoAudit } from '#platform/contract/addresses/admin-routes.ts'
@@ -22,12 +23,11 @@ export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnsw
   const texts = useTexts()
   const { audit } = texts
   const format = useFormats()
-  const client = useQueryClient()
   const undo = useMutation({
     mutationFn: () => call(undoAudit, { params: { id: line.pk } }),
     onSuccess: sayUndone,
     // Any screen may show undone content.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   })
   const changes = changesOf(line, {
     texts,

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { later } from '#office/later.ts'
 import { useCan } from '#office/me.ts'
@@ -23,14 +23,13 @@ const UNSEEN = ['audit', 'unseen-sign-ins']
 export function SignInNotices() {
   const { access } = useTexts()
   const can = useCan()
-  const client = useQueryClient()
   const { data } = useRead(UNSEEN, listAudit, {
     query: { kind: 'unseen_sign_ins', limit: String(SHOWN) },
     enabled: can('staff:edit'),
   })
   const see = useMutation({
     mutationFn: (pk: number) => call(seeSignIns, { json: { pk } }),
-    onSettled: () => client.invalidateQueries({ queryKey: UNSEEN }),
+    onSettled: () => readAgain(UNSEEN),
   })
   const [newest] = data?.results ?? []
   if (!data || !newest) return null

@@ -1,4 +1,5 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { readAgain } from '#office/data.ts'
 import { showItemFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { saySaved, sayWithWayBack } from '#office/saved.ts'
@@ -17,8 +18,7 @@ export function useItem<Sent>(
   write: (sent: Sent) => Promise<{ audit: number | null }>,
   { key, done, said, takeBack }: Options,
 ) {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: key })
+  const refresh = () => readAgain(key)
   return useMutation({
     mutationFn: write,
     onSuccess: ({ audit }) => {

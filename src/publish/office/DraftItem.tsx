@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { Changes } from '#office/audit/Changes.tsx'
 import { changesOf } from '#office/audit/values.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
@@ -75,11 +76,10 @@ export function DraftItem({ draft, isChosen, choose }: Props) {
   const texts = useTexts()
   const { common, content, publish } = texts
   const { before } = useFormats()
-  const client = useQueryClient()
   const discard = useMutation({
     mutationFn: () => call(deleteDraft, { params: { id: draft.pk }, query: { version: String(draft.version) } }),
     onSuccess: () => toast.success(publish.discarded),
-    onSettled: () => client.invalidateQueries({ queryKey: DRAFTS }),
+    onSettled: () => readAgain(DRAFTS),
   })
   const name = draftName(draft, texts)
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
 import { useRead } from '#office/data.ts'
@@ -7,6 +7,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { SureButton } from '#office/parts/Button.tsx'
+import { queryClient } from '#office/queries.ts'
 import { PUBLICATIONS } from '#office/query-keys.ts'
 import { listPublications, undoPublication } from '#platform/contract/addresses/admin-routes.ts'
 import type { DraftConflict } from '#platform/contract/office/drafts.ts'
@@ -22,7 +23,6 @@ function Item({ publication, conflict }: { publication: Publication } & Props) {
   const texts = useTexts()
   const { common, publish } = texts
   const { before, moment } = useFormats()
-  const client = useQueryClient()
   const undo = useMutation({
     mutationFn: () => call(undoPublication, { params: { id: publication.pk } }),
     onSuccess: () => toast.success(publish.undone),
@@ -31,7 +31,7 @@ function Item({ publication, conflict }: { publication: Publication } & Props) {
       if (changed) conflict(changed.conflicts)
       else showFormFailure(error)
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   })
   const { at, by, items, undone_at, undone_by, may_undo } = publication
   return (

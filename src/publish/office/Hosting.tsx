@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
 import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
+import { queryClient } from '#office/queries.ts'
 import { HOSTING } from '#office/query-keys.ts'
 import { getHosting, startDelivery } from '#platform/contract/addresses/admin-routes.ts'
 import type { Delivery, HostingState } from '#publish/contract/office/hosting.ts'
@@ -58,13 +59,12 @@ function Last({ last }: { last: Delivery }) {
 export function Hosting() {
   const { hosting } = useTexts()
   const can = useCan()
-  const client = useQueryClient()
   const { data } = useRead(HOSTING, getHosting, {
     refetchInterval: ({ state }) => (state.data?.is_running ? SOON : LATER),
   })
   const start = useMutation({
     mutationFn: () => call(startDelivery),
-    onSuccess: (state) => client.setQueryData(HOSTING, state),
+    onSuccess: (state) => queryClient.setQueryData(HOSTING, state),
   })
   if (!data?.destination) return null
   const { destination, is_running: isRunning, last } = data

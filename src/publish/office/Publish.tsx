@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
@@ -9,6 +9,7 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
+import { queryClient } from '#office/queries.ts'
 import { publishDrafts } from '#platform/contract/addresses/admin-routes.ts'
 import type { ChosenDrafts, Draft, DraftConflict } from '#platform/contract/office/drafts.ts'
 import type { Publication } from '#publish/contract/office/publishing.ts'
@@ -26,7 +27,6 @@ const asChosen = (drafts: Draft[]) => drafts.map(({ pk, version }) => ({ pk, ver
 /** Publishes drafts; tells of those that were changed since they were chosen. */
 function usePublishing(conflict: (conflicts: DraftConflict[]) => void) {
   const { publish } = useTexts()
-  const client = useQueryClient()
   const [published, setPublished] = useState<Publication>()
   const send = useMutation({
     mutationFn: (drafts: ChosenDrafts) => call(publishDrafts, { json: { drafts } }),
@@ -40,7 +40,7 @@ function usePublishing(conflict: (conflicts: DraftConflict[]) => void) {
       else showFormFailure(refused)
     },
     // Any screen may show published content.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   })
   return { send, published }
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { showItemFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -38,11 +38,10 @@ function kept(draft: Draft | undefined): DraftFields {
 
 /** The draft of a form's subject, with the form's actions. */
 export function useDraft({ subject, id, version, draft: own, isWhole = false }: Edited, done: () => void) {
-  const client = useQueryClient()
   const { data, isPending } = useDrafts()
   const can = useCan()
   const draft = own ?? data?.results.find((each) => id !== null && each.subject === subject && each.subject_id === id)
-  const refresh = () => client.invalidateQueries({ queryKey: DRAFTS })
+  const refresh = () => readAgain(DRAFTS)
   const save = useMutation({
     mutationFn: (fields: DraftFields) =>
       call(saveDraft, {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, call, refusalWith } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -20,12 +21,11 @@ function useSavePrices(product: OfficeProductCard, done: () => void) {
   const texts = useTexts()
   const { products, common } = texts
   const { taka } = useFormats()
-  const client = useQueryClient()
   // The latest version that the author has seen.
   const [version, setVersion] = useState(product.version)
   // The same request again is the same change: it was not answered, but may have arrived.
   const key = useRef(newKey())
-  const refresh = () => client.invalidateQueries({ queryKey: PRODUCTS })
+  const refresh = () => readAgain(PRODUCTS)
   const save = useMutation({
     mutationFn: (json: { price: number; before: number | null }) =>
       call(changeProduct, { params: { id: product.pk }, json: { ...json, version }, key: key.current }),

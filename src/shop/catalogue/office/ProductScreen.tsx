@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call, refusalWith } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Loading } from '#office/parts/States.tsx'
+import { queryClient } from '#office/queries.ts'
 import { PRODUCTS, productKey } from '#office/query-keys.ts'
 import { $router, pathOf } from '#office/router.ts'
 import { saySaved } from '#office/saved.ts'
@@ -27,8 +28,7 @@ import { Variants } from './variants/Variants.tsx'
 /** Actions on a product as a whole. */
 function More({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }) {
   const { products, common } = useTexts()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: PRODUCTS })
+  const refresh = () => readAgain(PRODUCTS)
   const { pk, version, state } = product
   const archive = useMutation({
     mutationFn: (to: 'archived' | 'hidden') =>
@@ -37,7 +37,7 @@ function More({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }
       // What is typed was typed for the version that this one follows: it stays to be saved.
       const typed = $unsaved.get()[pk]
       if (typed?.base?.version === version) keepUnsaved(String(pk), rebased(typed.form, formOf(typed.base), now))
-      client.setQueryData(productKey(pk), { product: now })
+      queryClient.setQueryData(productKey(pk), { product: now })
       saySaved(audit, refresh, now.state === 'archived' ? products.archived : common.saved)
     },
     onSettled: refresh,

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -48,7 +48,6 @@ export function Reviews() {
   const { content } = useTexts()
   const { number } = useFormats()
   const can = useCan()
-  const client = useQueryClient()
   const [state, setState] = useState<ReviewState>('waiting')
   const list = usePages(pagesOf([...REVIEWS, state], (page) => call(listOfficeReviews, { query: { state, ...page } })))
   const waiting = list.first?.waiting ?? 0
@@ -65,12 +64,7 @@ export function Reviews() {
         <PagedList list={list} icon="star" empty={content.reviewEmpty}>
           <ul className={styles['items']}>
             {list.items.map((review) => (
-              <ReviewItem
-                key={review.pk}
-                review={review}
-                listKey={REVIEWS}
-                done={() => void client.invalidateQueries({ queryKey: REVIEWS })}
-              />
+              <ReviewItem key={review.pk} review={review} listKey={REVIEWS} done={() => void readAgain(REVIEWS)} />
             ))}
           </ul>
         </PagedList>

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
 import { useTexts } from '#office/language.ts'
+import { queryClient } from '#office/queries.ts'
 import { productKey } from '#office/query-keys.ts'
 import { getOfficeProduct } from '#platform/contract/addresses/admin-routes.ts'
 import { pick } from '#platform/contract/records.ts'
@@ -13,7 +13,6 @@ import { forgetUnsaved, formOf, isDrafted, keepUnsaved, type ProductForm, type U
 /** The draft of a product's texts and photos. */
 export function useProductDraft(product: OfficeProduct | null, unsaved: Unsaved | undefined) {
   const texts = useTexts()
-  const client = useQueryClient()
   const base = unsaved?.base ?? product
   const id = product ? String(product.pk) : null
   const of = useDraft({ subject: 'product', id, version: base?.version ?? 0, isWhole: true }, () => {})
@@ -49,7 +48,7 @@ export function useProductDraft(product: OfficeProduct | null, unsaved: Unsaved 
         if (!refusalWith(error, 'item_changed')) return
         const params = { id: from.pk }
         const { product: now } = await call(getOfficeProduct, { params })
-        client.setQueryData(productKey(now.pk), { product: now })
+        queryClient.setQueryData(productKey(now.pk), { product: now })
         // What was typed goes on from what the product is by now.
         keepUnsaved(name, { ...typed, ...rebased(form, formOf(from), now), begun: formOf(now) })
       },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
@@ -8,6 +8,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { useKept } from '#office/parts/kept.ts'
 import { Toggle } from '#office/parts/Switch.tsx'
+import { queryClient } from '#office/queries.ts'
 import { CONNECTIONS } from '#office/query-keys.ts'
 import { addConnection, changeConnection } from '#platform/contract/addresses/admin-routes.ts'
 import type { OfficeConnection, Provider } from '#shop/connections/contract/office/connections.ts'
@@ -23,7 +24,6 @@ interface Props {
 /** What is typed in the form and kept over its screen, and what sends it. */
 function useKeys({ provider, connection, done }: Props) {
   const { parcels, language } = useTexts()
-  const client = useQueryClient()
   const isSecret = (key: string) => provider.keys.some((field) => field.name === key && field.is_secret)
   const begin = () => ({
     name: connection?.name ?? provider.name[language],
@@ -46,7 +46,7 @@ function useKeys({ provider, connection, done }: Props) {
       return call(addConnection, { json: { ...json, kind: provider.kind, provider: provider.provider } })
     },
     onSuccess(answer) {
-      client.setQueryData(CONNECTIONS, answer)
+      queryClient.setQueryData(CONNECTIONS, answer)
       toast.success(parcels.saved)
       close()
     },

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
 import { showItemFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { SureButton } from '#office/parts/Button.tsx'
+import { queryClient } from '#office/queries.ts'
 import { CONNECTIONS } from '#office/query-keys.ts'
 import { removeConnection } from '#platform/contract/addresses/admin-routes.ts'
 import type { OfficeConnection } from '#shop/connections/contract/office/connections.ts'
@@ -13,12 +14,11 @@ import type { OfficeConnection } from '#shop/connections/contract/office/connect
 export function RemoveConnection({ connection, done }: { connection: OfficeConnection; done: () => void }) {
   const { connections: texts } = useTexts()
   const { number } = useFormats()
-  const client = useQueryClient()
   const { pk: id, version } = connection
   const remove = useMutation({
     mutationFn: () => call(removeConnection, { params: { id }, query: { version: String(version) } }),
     onSuccess(answer) {
-      client.setQueryData(CONNECTIONS, answer)
+      queryClient.setQueryData(CONNECTIONS, answer)
       toast.success(texts.removed)
       done()
     },

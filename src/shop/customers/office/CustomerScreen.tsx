@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#office/parts/Badge.tsx'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
+import { queryClient } from '#office/queries.ts'
 import { customerKey } from '#office/query-keys.ts'
 import { $router, open, pathOf } from '#office/router.ts'
 import { eraseCustomer, getCustomer } from '#platform/contract/addresses/admin-routes.ts'
@@ -28,7 +29,6 @@ function Erase({ customer }: { customer: CustomerRow }) {
   const texts = useTexts()
   const { customers } = texts
   const { digits, number } = useFormats()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const erase = useMutation({
     mutationFn: () => call(eraseCustomer, { params: { phone: customer.phone } }),
@@ -36,7 +36,7 @@ function Erase({ customer }: { customer: CustomerRow }) {
       toast.success(customers.erased)
       open('customers')
       // Nothing of the person stays in this tab.
-      client.clear()
+      queryClient.clear()
     },
     onError: () => {},
   })

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -30,7 +31,6 @@ interface Typed {
 export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props) {
   const { customers: texts, common } = useTexts()
   const { moment } = useFormats()
-  const client = useQueryClient()
   const { flag } = history
   const kept = useKept<Typed>(`mark ${phone} ${version}`, () => ({
     mark: flag?.mark ?? 'none',
@@ -41,7 +41,7 @@ export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props
     mutationFn: () =>
       call(flagPhone, { params: { phone }, json: { mark: mark === 'none' ? null : mark, note, version } }),
     onSettled: async (_, error) => {
-      await Promise.all([CUSTOMERS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })))
+      await readAgain(CUSTOMERS, ORDERS)
       // When it is said, the screen has moved: the next press hits what it was meant for.
       if (error) return
       kept.forget()

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { $language, useTexts } from '#office/language.ts'
@@ -20,12 +21,11 @@ export const DAYS = [...ORDERS, 'gateway-days']
 function Compare({ day, connection }: { day: string; connection: number }) {
   const { gateways } = useTexts()
   const { number } = useFormats()
-  const client = useQueryClient()
   const compare = useMutation({
     mutationFn: () => call(compareGatewayDay, { json: { day, connection } }),
     onSuccess: ({ asked }) => {
       toast.success(gateways.comparing(number(asked)))
-      return client.invalidateQueries({ queryKey: DAYS })
+      return readAgain(DAYS)
     },
     onError: showFailure,
   })

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -21,7 +21,6 @@ interface Props {
 /** Lets somebody choose the courier's area of an order's upazila, which the shop remembers. */
 export function AreaChoice({ connection, order, chosen }: Props) {
   const { payouts } = useTexts()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [postCode, setPostCode] = useState('')
   const params = { id: String(connection) }
@@ -35,7 +34,7 @@ export function AreaChoice({ connection, order, chosen }: Props) {
     // What may be booked now is asked for anew.
     onSuccess() {
       setOpen(false)
-      return client.invalidateQueries({ queryKey: ORDERS })
+      return readAgain(ORDERS)
     },
     onError: showFailure,
   })

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { failureText, showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -23,7 +24,6 @@ type Says =
 /** Sends what a person says of a parcel; `clear` forgets what was typed. */
 function useSaying(id: number, clear: () => void) {
   const { parcels } = useTexts()
-  const client = useQueryClient()
   return useMutation({
     async mutationFn(says: Says) {
       if (says.kind !== 'cancel') return void (await call(sayOfParcel, { params: { id }, json: says }))
@@ -35,7 +35,7 @@ function useSaying(id: number, clear: () => void) {
       toast.success(parcels.saved)
     },
     onError: (error) => (error.name === 'Error' ? toast.error(error.message) : showFailure(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+    onSettled: () => readAgain(ORDERS),
   })
 }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -23,14 +23,13 @@ import { ParcelItem } from './ParcelItem.tsx'
 function SheetPanel({ courier: { pk, name } }: { courier: { pk: number; name: string } }) {
   const { payouts } = useTexts()
   const { number } = useFormats()
-  const client = useQueryClient()
   const about = `tracking ${pk}`
   const paste = useMutation({
     mutationFn: (text: string) => call(pasteTracking, { params: { id: String(pk) }, json: { text } }),
     onSuccess({ stored, waiting }) {
       keepForm(about)
       toast.success(payouts.numbersStored(number(stored), number(waiting)))
-      return client.invalidateQueries({ queryKey: ORDERS })
+      return readAgain(ORDERS)
     },
     onError: showFailure,
   })

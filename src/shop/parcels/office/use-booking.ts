@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -23,7 +23,6 @@ function gramsOf(typed: string): { grams?: number } {
 export function useBooking(orders: number[], couriers: Parcels['couriers']) {
   const { parcels } = useTexts()
   const { number } = useFormats()
-  const client = useQueryClient()
   const [chosen, setConnection] = useState<number>()
   const { value: typed, change, clear } = useKept(`booking ${orders.join(' ')}`, () => ({ grams: '', note: '' }))
   const connection = chosen ?? couriers[0]?.pk
@@ -45,7 +44,7 @@ export function useBooking(orders: number[], couriers: Parcels['couriers']) {
       toast.success(parcels.booked(number(answer.ready.length), answer.ready.length === 1))
     },
     onError: showFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+    onSettled: () => readAgain(ORDERS),
   })
   return {
     ...{ connection, setConnection, trial, ready, run, typed },

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
@@ -24,7 +25,6 @@ const ABOUT = 'cash'
 function CloseDay({ expected }: { expected: number }) {
   const { ledger, money } = useTexts()
   const { taka } = useFormats()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const count = useMutation({
@@ -35,7 +35,7 @@ function CloseDay({ expected }: { expected: number }) {
       toast.success(texts().ledger.closed)
     },
     onError: (error) => showFailure(error),
-    onSettled: () => void client.invalidateQueries({ queryKey: MONEY }),
+    onSettled: () => void readAgain(MONEY),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event)

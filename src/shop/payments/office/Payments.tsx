@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -54,7 +55,6 @@ function Unmatched() {
 function PasteSms() {
   const { checks: texts } = useTexts()
   const { number } = useFormats()
-  const client = useQueryClient()
   const { value: text, change } = useKept('wallet messages', () => '')
   const paste = useMutation({
     mutationFn: (messages: string) => call(pasteWalletSms, { json: { text: messages } }),
@@ -66,7 +66,7 @@ function PasteSms() {
       // What was pasted meanwhile stays.
       change((now) => (now === messages ? '' : now))
       toast.success(texts.pasteDone(number(read), number(matches.length)))
-      void client.invalidateQueries({ queryKey: PAYMENTS })
+      void readAgain(PAYMENTS)
     },
   })
   return (

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { currentFormats, useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -35,7 +36,6 @@ async function verifyAll(claims: Claimed[]): Promise<number> {
 export function VerifyAll({ claims }: { claims: Claimed[] }) {
   const { checks, payments } = useTexts()
   const { taka, digits, number } = useFormats()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const verify = useMutation({
     mutationFn: () => verifyAll(claims),
@@ -43,7 +43,7 @@ export function VerifyAll({ claims }: { claims: Claimed[] }) {
       setOpen(false)
       const formats = currentFormats()
       toast.success(texts().checks.allDone(formats.number(verified), formats.number(claims.length)))
-      void client.invalidateQueries({ queryKey: ORDERS })
+      void readAgain(ORDERS)
     },
   })
   if (claims.length < 2) return null

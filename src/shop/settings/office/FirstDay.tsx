@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { copy } from '#office/parts/copy.ts'
 import { Icon } from '#office/parts/Icon.tsx'
 import { Loading } from '#office/parts/States.tsx'
+import { queryClient } from '#office/queries.ts'
 import { FIRST_DAY } from '#office/query-keys.ts'
 import { pathOf, settingsPath } from '#office/router.ts'
 import { markFirstDay } from '#platform/contract/addresses/admin-routes.ts'
@@ -28,10 +29,9 @@ const PATHS: Partial<Record<FirstDayStep, () => string>> = {
 type Step = Path['steps'][number]
 
 function useMark() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (json: { step: FirstDayStep; skip: boolean }) => call(markFirstDay, { json }),
-    onSuccess: (path) => client.setQueryData(FIRST_DAY, path),
+    onSuccess: (path) => queryClient.setQueryData(FIRST_DAY, path),
   })
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
@@ -10,6 +10,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { typedIn } from '#office/parts/typed.ts'
+import { queryClient } from '#office/queries.ts'
 import { changeMeasuringSecret, getMeasuring } from '#platform/contract/addresses/admin-routes.ts'
 import { MAX_MEASURE_SECRET } from '#platform/contract/limits.ts'
 import { MEASURERS, type Measurer } from '#platform/contract/measured.ts'
@@ -18,11 +19,10 @@ const MEASURING = ['measuring']
 
 function SecretForm({ of, isSet }: { of: Measurer; isSet: boolean }) {
   const { common, shop } = useTexts()
-  const client = useQueryClient()
   const save = useMutation({
     mutationFn: (secret: string | null) => call(changeMeasuringSecret, { json: { of, secret } }),
     onSuccess: (answer, secret) => {
-      client.setQueryData(MEASURING, answer)
+      queryClient.setQueryData(MEASURING, answer)
       toast.success(secret === null ? shop.secretRemoved : shop.secretSaved)
     },
     onError: showFormFailure,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
@@ -6,6 +6,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
+import { queryClient } from '#office/queries.ts'
 import { removeDemo } from '#platform/contract/addresses/admin-routes.ts'
 import { entriesOf } from '#platform/contract/records.ts'
 import type { DemoCounts, FirstDay } from '#shop/settings/contract/office/first-day.ts'
@@ -29,7 +30,6 @@ function Counts({ counts }: { counts: DemoCounts }) {
 /** One button that removes everything of the demo, after it says how much that is. */
 export function RemoveDemo({ demo, look }: { demo: NonNullable<FirstDay['demo']>; look: 'primary' | 'plain' }) {
   const { shop } = useTexts()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const remove = useMutation({
     mutationFn: () => call(removeDemo),
@@ -38,7 +38,7 @@ export function RemoveDemo({ demo, look }: { demo: NonNullable<FirstDay['demo']>
       toast.success(shop.demoRemoved)
     },
     // All that was loaded may have been the demo's.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   })
   const hasKept = Object.values(demo.kept).some((count) => count > 0)
   return (

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -35,7 +36,6 @@ function Phones() {
   const { walletPhone: texts, shop, common } = useTexts()
   const { ago } = useFormats()
   const can = useCan()
-  const client = useQueryClient()
   const { data } = useWalletPhones()
   const [address, setAddress] = useState<string>()
   const add = useMutation({
@@ -44,7 +44,7 @@ function Phones() {
       keepForm(ABOUT)
       setAddress(address)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: WALLET_PHONES }),
+    onSettled: () => readAgain(WALLET_PHONES),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => add.mutate(typedIn(event)('name'))
   return (

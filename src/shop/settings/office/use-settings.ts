@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, refusalWith } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { showFormFailure } from '#office/failures.ts'
+import { queryClient } from '#office/queries.ts'
 import { FIRST_DAY, SETTINGS } from '#office/query-keys.ts'
 import { saySaved } from '#office/saved.ts'
 import { changeSettings, getSettings } from '#platform/contract/addresses/admin-routes.ts'
@@ -20,14 +21,13 @@ export function useSave<Sent>(
   send: (sent: Sent, version: number) => Promise<{ settings: OfficeSettings; audit: number | null }>,
   done: () => void = () => {},
 ) {
-  const client = useQueryClient()
   const [conflict, setConflict] = useState<{ changes: Conflict; sent: Sent }>()
-  const refresh = () => Promise.all([SETTINGS, FIRST_DAY].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const refresh = () => readAgain(SETTINGS, FIRST_DAY)
   const save = useMutation({
     mutationFn: ({ sent, version }: { sent: Sent; version: number }) => send(sent, version),
     onSuccess: ({ settings, audit }) => {
-      client.setQueryData(SETTINGS, { settings, audit: null })
-      void client.invalidateQueries({ queryKey: FIRST_DAY })
+      queryClient.setQueryData(SETTINGS, { settings, audit: null })
+      void readAgain(FIRST_DAY)
       saySaved(audit, refresh)
       done()
     },

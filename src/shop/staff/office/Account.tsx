@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -22,12 +22,11 @@ import { Totp } from './Totp.tsx'
 function Devices() {
   const { access, common } = useTexts()
   const { before } = useFormats()
-  const client = useQueryClient()
   const { data, error, refetch } = useRead(SESSIONS, listMySessions)
   const end = useMutation({
     mutationFn: (id: number) => call(endMySession, { params: { id } }),
     onSuccess: () => toast.success(access.deviceEnded),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+    onSettled: () => readAgain(SESSIONS),
   })
   return (
     <section className="panel stack">

@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -75,10 +75,9 @@ const aboutOf = (pk: number): string => `passkey ${pk}`
 /** Passkeys of the person: new ones, their names, and an end to each. */
 export function Passkeys() {
   const { access, common } = useTexts()
-  const client = useQueryClient()
   const { data, error, refetch } = useRead(PASSKEYS, listPasskeys)
   const [edited, setEdited] = useState<{ pk: number; name: string }>()
-  const again = () => client.invalidateQueries({ queryKey: PASSKEYS })
+  const again = () => readAgain(PASSKEYS)
   const add = useMutation({
     mutationFn: makePasskey,
     onSuccess: (isMade) => (isMade ? toast.success(access.passkeyAdded) : toast(access.passkeyNot)),

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { setMe } from '#office/me.ts'
@@ -17,7 +17,6 @@ import { PasswordField } from './ProofFields.tsx'
 export function PasswordForm() {
   const texts = useTexts()
   const { access, common } = texts
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   // A person who knew the old password may have added a passkey.
   const [removes, setRemoves] = useState(true)
@@ -28,8 +27,7 @@ export function PasswordForm() {
     onSuccess: (me) => {
       setMe(me)
       setOpen(false)
-      void client.invalidateQueries({ queryKey: SESSIONS })
-      void client.invalidateQueries({ queryKey: PASSKEYS })
+      void readAgain(SESSIONS, PASSKEYS)
       toast.success(access.passwordChanged)
     },
     onError: () => {},

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -60,7 +60,6 @@ function QuietHours({ quiet, change }: { quiet: Quiet; change: (quiet: Quiet) =>
 export function PushSwitch() {
   const texts = useTexts()
   const { push } = texts
-  const client = useQueryClient()
   const { data, error, refetch } = useRead(PUSH, getPushDevice, { enabled: canPush() })
   const change = useMutation({
     async mutationFn(to: 'on' | 'off' | { quiet: Quiet }) {
@@ -69,7 +68,7 @@ export function PushSwitch() {
       await call(deletePushDevice)
       await stopPush()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: PUSH }),
+    onSettled: () => readAgain(PUSH),
     onError: () => {},
   })
   const failed = () => {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -56,13 +57,12 @@ function Item({ request, tell }: { request: OfficeStockRequest; tell: () => void
 /** Who wants to hear that something is back. */
 export function Requests() {
   const { stock: texts } = useTexts()
-  const client = useQueryClient()
   const [told, setTold] = useState<(typeof TABS)[number]>('no')
   const list = usePages(pagesOf([...REQUESTS, told], (page) => call(listStockRequests, { query: { told, ...page } })))
   const tell = useMutation({
     mutationFn: (id: number) => call(tellStockRequest, { params: { id } }),
     onError: showFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: STOCK }),
+    onSettled: () => readAgain(STOCK),
   })
   return (
     <Screen title={texts.requests} back={pathOf('stock')}>

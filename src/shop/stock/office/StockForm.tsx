@@ -15,7 +15,7 @@ import { latinDigits } from '#platform/contract/values/digits.ts'
 import type { StockItem } from '#shop/stock/contract/office/stock.ts'
 import { LOW_AT, STOCK_REASONS, type StockReason, WHEN_OUT, type WhenOut } from '#shop/stock/contract/stock.ts'
 import styles from './Stock.module.css'
-import { useRefreshStock } from './use-stock.ts'
+import { refreshStock } from './use-stock.ts'
 
 /** A whole number, typed in the digits of either script; undefined for anything else. */
 export function readPieces(typed: string): number | undefined {
@@ -71,15 +71,14 @@ function useStockChange(id: number, done: () => void) {
   const renew = () => {
     key.current = newKey()
   }
-  const refresh = useRefreshStock()
   const save = useMutation({
     mutationFn: (json: Change) => call(changeStock, { params: { id }, json, key: key.current }),
     onSuccess: ({ audit }) => {
-      saySaved(audit, refresh)
+      saySaved(audit, refreshStock)
       done()
     },
     onError: renew,
-    onSettled: refresh,
+    onSettled: refreshStock,
   })
   return { save, renew }
 }

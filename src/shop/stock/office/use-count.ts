@@ -3,7 +3,7 @@ import { call, isPassing } from '#office/api.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { changeStock } from '#platform/contract/addresses/admin-routes.ts'
 import type { StockItem } from '#shop/stock/contract/office/stock.ts'
-import { useRefreshStock } from './use-stock.ts'
+import { refreshStock } from './use-stock.ts'
 
 /** A count that is on its way to the shop, or was refused. */
 export interface Sending {
@@ -23,7 +23,6 @@ const RETRY_AFTER = 3000
 export function useCount() {
   const [sendings, setSendings] = useState<Sending[]>([])
   const [done, setDone] = useState(0)
-  const refresh = useRefreshStock()
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
   const isBusy = sendings.length > 0
@@ -40,7 +39,7 @@ export function useCount() {
       await call(changeStock, { params: { id: item.pk }, json: { on_hand: pieces, reason: 'count', seen }, key })
       drop(key)
       setDone((count) => count + 1)
-      refresh()
+      refreshStock()
     } catch (error) {
       if (!isPassing(error)) setSendings((all) => all.map((each) => (each.key === key ? { ...each, error } : each)))
       else {

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { pagesOf, usePages } from '#office/parts/pages.tsx'
 import { queryClient } from '#office/queries.ts'
 import { PRODUCTS, STOCK } from '#office/query-keys.ts'
@@ -25,10 +25,4 @@ export const useStock = (show: StockShow, q: string) =>
 export const dropStock = (q: string): void => queryClient.removeQueries({ queryKey: stockListKey('all', q) })
 
 /** Reads again what a change of the stock shows in. */
-export function useRefreshStock(): () => void {
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: STOCK })
-    void client.invalidateQueries({ queryKey: PRODUCTS })
-  }
-}
+export const refreshStock = () => void readAgain(STOCK, PRODUCTS)

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CallFailure, call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -99,7 +100,6 @@ export function BatchRun({ sent, back, done }: Props) {
   const { products } = texts
   const { batch } = products
   const { number } = useFormats()
-  const client = useQueryClient()
   const { change } = readBatch(form)
   const chosen = chosenOf(sent)
   const body = (more: { dry_run: boolean; expect?: string }) => ({
@@ -111,7 +111,7 @@ export function BatchRun({ sent, back, done }: Props) {
     gcTime: 0,
     staleTime: 0,
   })
-  const refresh = () => client.invalidateQueries({ queryKey: PRODUCTS })
+  const refresh = () => readAgain(PRODUCTS)
   const run = useMutation({
     mutationFn: (expect: string) => {
       rememberSent(sent)

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { showFormFailure } from '#office/failures.ts'
+import { queryClient } from '#office/queries.ts'
 import { PRODUCTS } from '#office/query-keys.ts'
 import { saySaved } from '#office/saved.ts'
 
@@ -8,12 +9,11 @@ export function useGroupWrite<Sent>(
   send: (sent: Sent) => Promise<{ audit: number | null }>,
   { done, said }: { done: () => void; said?: string },
 ) {
-  const client = useQueryClient()
   // Products first: the group of those that are in none any more is not read again.
   const refresh = async () => {
     const isGroup = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[PRODUCTS.length] === 'group'
-    await client.invalidateQueries({ queryKey: PRODUCTS, predicate: (query) => !isGroup(query) })
-    await client.invalidateQueries({ queryKey: PRODUCTS, predicate: isGroup })
+    await queryClient.invalidateQueries({ queryKey: PRODUCTS, predicate: (query) => !isGroup(query) })
+    await queryClient.invalidateQueries({ queryKey: PRODUCTS, predicate: isGroup })
   }
   return useMutation({
     mutationFn: send,

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -27,7 +28,6 @@ const GOES_ON: OrderState[] = ['confirmed', 'packed']
 export function BulkRun({ orders, to, done }: Props) {
   const { orders: texts } = useTexts()
   const { number, digits } = useFormats()
-  const client = useQueryClient()
   const [reason, setReason] = useState<CancelReason>()
   const isReady = !needsReason(to) || reason !== undefined
   const body = (dry_run: boolean) => ({
@@ -46,7 +46,7 @@ export function BulkRun({ orders, to, done }: Props) {
       toast.success(texts.bulkDone(number(changed.length)))
       done()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+    onSettled: () => readAgain(ORDERS),
   })
   const { data } = trial
   // They may be packed before somebody checks the message of the wallet, which whoever does so is told.

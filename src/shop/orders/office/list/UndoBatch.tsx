@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -82,7 +83,6 @@ async function undoBatch({ from }: Batch): Promise<Pick<BatchAnswer, 'changed' |
 export function UndoBatch() {
   const { orders: texts, common } = useTexts()
   const { number } = useFormats()
-  const client = useQueryClient()
   const batch = useStore($lastBatch)
   const [refused, setRefused] = useState<BatchAnswer['refused']>([])
   const undo = useMutation({
@@ -92,7 +92,7 @@ export function UndoBatch() {
       setRefused(answer.refused)
       if (answer.changed.length > 0) toast.success(texts.bulkUndone(number(answer.changed.length)))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+    onSettled: () => readAgain(ORDERS),
   })
   return (
     <>

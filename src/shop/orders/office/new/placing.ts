@@ -1,9 +1,9 @@
 import { toast } from 'sonner'
 import { refusalWith } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { texts } from '#office/language.ts'
 import { typedAmount } from '#office/parts/typed.ts'
-import { queryClient } from '#office/queries.ts'
 import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import { sumsOf } from '#shop/orders/office/form/lines.ts'
 import { CHARGES, useCharges, useQuote } from '#shop/orders/office/form/use-delivery.ts'
@@ -21,8 +21,7 @@ export function showOrderRefusal(error: unknown): void {
       return { ...line, price, discount }
     })
     changeForm({ lines })
-    void queryClient.invalidateQueries({ queryKey: CHARGES })
-    void queryClient.invalidateQueries({ queryKey: ['quote'] })
+    void readAgain(CHARGES, ['quote'])
     toast.error(orderForm.pricesChanged)
     return
   }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { fieldErrors, showFormFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -15,7 +16,6 @@ import styles from './Print.module.css'
 
 /** Gives each tax invoice its number, that of a single order with the buyer's BIN that was typed, and prints once all have one. */
 function useIssue(orders: Printed[], buyerBin: string | undefined) {
-  const client = useQueryClient()
   const [isIssued, setIssued] = useState(false)
   useEffect(() => {
     if (!isIssued) return
@@ -27,7 +27,7 @@ function useIssue(orders: Printed[], buyerBin: string | undefined) {
       for (const { id, tax_invoice } of orders)
         if (!tax_invoice?.issued || buyerBin !== undefined)
           await call(issueTaxInvoice, { params: { id }, json: buyerBin === undefined ? {} : { buyer_bin: buyerBin } })
-      await client.invalidateQueries({ queryKey: PRINTS })
+      await readAgain(PRINTS)
     },
     onSuccess: () => setIssued(true),
     onError: showFormFailure,

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { failureText, showFailure } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -30,7 +31,6 @@ const aboutOf = (connection: string, { name, size }: File): string => `payout ${
 /** Stores the lines of a payout file, and opens them. */
 function useStoring(connection: string) {
   const { payouts } = useTexts()
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ file, columns, arrived }: Chosen) => {
       const query = { connection, columns: JSON.stringify(columns), ...(arrived && { arrived }) }
@@ -39,7 +39,7 @@ function useStoring(connection: string) {
     async onSuccess({ pk }, { file }) {
       keepForm(aboutOf(connection, file))
       toast.success(payouts.stored)
-      await Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey })))
+      await readAgain(PAYOUTS, ORDERS)
       openPayout(pk)
     },
     onError: showFailure,

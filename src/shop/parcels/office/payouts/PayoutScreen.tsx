@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { showFailure } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -51,13 +51,12 @@ function Line({ row }: { row: Row }) {
 /** A payout with its lines: those that somebody should look at first. */
 export function PayoutScreen() {
   const { payouts } = useTexts()
-  const client = useQueryClient()
   const page = useStore($router)
   const id = page?.route === 'payout' ? Number(page.params.id) : 0
   const { data, error, refetch } = useRead([...PAYOUTS, 'one', id], getPayout, { params: { id: String(id) } })
   const again = useMutation({
     mutationFn: (connection: number) => call(matchPayouts, { params: { id: String(connection) } }),
-    onSuccess: () => Promise.all([PAYOUTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: () => readAgain(PAYOUTS, ORDERS),
     onError: showFailure,
   })
   const isFine = ({ state }: Row) => state === 'due' || state === 'returned' || state === 'again'

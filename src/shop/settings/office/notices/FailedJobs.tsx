@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
@@ -18,9 +18,8 @@ export function FailedJobs() {
   const { notices: texts, common } = useTexts()
   const { ago, digits, number } = useFormats()
   const can = useCan()
-  const client = useQueryClient()
   const { data } = useRead(FAILED_JOBS, listFailedJobs, { refetchInterval: EVERY, enabled: can('job:edit') })
-  const again = () => client.invalidateQueries({ queryKey: FAILED_JOBS })
+  const again = () => readAgain(FAILED_JOBS)
   const retry = useMutation({
     mutationFn: (id: number) => call(retryJob, { params: { id } }),
     onSuccess: () => toast.success(texts.retried),

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { texts } from '#office/language.ts'
+import { queryClient } from '#office/queries.ts'
 import { NOTICES } from '#office/query-keys.ts'
 import { getNotices, updateNotices } from '#platform/contract/addresses/admin-routes.ts'
 import type { Notices } from '#shop/settings/contract/office/notices.ts'
@@ -11,14 +12,13 @@ export const useNotices = (isEnabled: boolean) => useRead(NOTICES, getNotices, {
 
 /** Stores notices; after a conflict reads them again and says so. */
 export function useSaveNotices(done: () => void = () => {}) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (notices: Notices) => call(updateNotices, { json: notices }),
     onSuccess: (answer) => {
-      client.setQueryData(NOTICES, answer)
+      queryClient.setQueryData(NOTICES, answer)
       toast.success(texts().common.saved)
       done()
     },
-    onSettled: (_, error) => (error ? client.invalidateQueries({ queryKey: NOTICES }) : undefined),
+    onSettled: (_, error) => (error ? readAgain(NOTICES) : undefined),
   })
 }

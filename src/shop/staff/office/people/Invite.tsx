@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button, SureButton } from '#office/parts/Button.tsx'
@@ -18,12 +18,11 @@ import styles from './Staff.module.css'
 export function OpenInvites() {
   const { common, team } = useTexts()
   const { moment } = useFormats()
-  const client = useQueryClient()
   const { data } = useRead([...STAFF, 'invites'], listInvites)
   const withdraw = useMutation({
     mutationFn: (id: number) => call(deleteInvite, { params: { id } }),
     onSuccess: () => toast.success(texts().team.inviteWithdrawn),
-    onSettled: () => void client.invalidateQueries({ queryKey: STAFF }),
+    onSettled: () => void readAgain(STAFF),
   })
   if (!data || data.results.length === 0) return null
   return (

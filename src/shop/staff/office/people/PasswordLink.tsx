@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { copy } from '#office/parts/copy.ts'
@@ -25,10 +26,9 @@ export function LinkOnce({ label, path }: { label: string; path: string }) {
 /** Makes a link by which a person who forgot it sets a new password. */
 export function PasswordLink({ pk }: { pk: number }) {
   const { team } = useTexts()
-  const client = useQueryClient()
   const make = useMutation({
     mutationFn: () => call(createPasswordLink, { params: { id: pk } }),
-    onSettled: () => client.invalidateQueries({ queryKey: STAFF }),
+    onSettled: () => readAgain(STAFF),
   })
   if (make.data) return <LinkOnce label={team.passwordLink} path={make.data.link} />
   return (

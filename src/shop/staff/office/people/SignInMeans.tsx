@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
+import { readAgain } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
@@ -12,7 +13,6 @@ import type { StaffMember } from '#shop/staff/contract/staff.ts'
 export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { person: StaffMember; done: () => void }) {
   const { access, common } = useTexts()
   const { before } = useFormats()
-  const client = useQueryClient()
   const end = useMutation({
     mutationFn: (passkey: number | undefined) =>
       passkey === undefined
@@ -22,7 +22,7 @@ export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { pers
       done()
       toast.success(access.factorRemoved)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: STAFF }),
+    onSettled: () => readAgain(STAFF),
   })
   if (!has_totp && passkeys.length === 0) return null
   return (

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
-import { useRead } from '#office/data.ts'
+import { readAgain, useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
@@ -52,7 +52,6 @@ function Person({ person, edit }: { person: StaffMember; edit: (() => void) | un
 export function Staff() {
   const { access, common } = useTexts()
   const can = useCan()
-  const client = useQueryClient()
   const { data: me } = useMe()
   const { data, error, refetch } = useRead(STAFF, listStaff)
   const [edited, setEdited] = useState<StaffMember>()
@@ -62,7 +61,7 @@ export function Staff() {
       setEdited((now) => (now?.pk === pk ? undefined : now))
       toast.success(common.saved)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: STAFF }),
+    onSettled: () => readAgain(STAFF),
   })
   return (
     <Screen title={access.people}>
