@@ -23,9 +23,6 @@ import type { SiteWriter } from './writer.ts'
 /** The effects of publishing drafts, or the conflicts with changes that others made meanwhile. */
 export type DryRun = { kind: 'done'; preview: Preview } | { kind: 'changed'; conflicts: DraftConflict[] }
 
-/** Pages that a preview looks at: it keeps writers out meanwhile, and a site that is being made differs in any of them. */
-const MAX_CONSIDERED = 2000
-
 /** The list of rendered pages, a file beside them. */
 export const PREVIEW_FILE = 'preview.json'
 
@@ -132,7 +129,6 @@ export class DryRuns {
       const report = await publisher.publish({
         withFeeds: false,
         maxRenders: MAX_PREVIEW_PAGES,
-        maxConsidered: MAX_CONSIDERED,
         onUnrendered: (count) => {
           more += count
         },

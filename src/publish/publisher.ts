@@ -51,9 +51,8 @@ export interface PublishOptions {
   onProgress?: (considered: number, total: number) => void
   /** Aborts between two batches; the next run does the rest. */
   signal?: AbortSignal | undefined
-  /** Renders and looks at no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
+  /** Renders no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
   maxRenders?: number
-  maxConsidered?: number
   onUnrendered?: (count: number) => void
   /** Whether the feeds are written as well, after the pages; a running shop has a schedule of their own for them (feed-schedule.ts). */
   withFeeds?: boolean
@@ -231,7 +230,7 @@ export class Publisher {
 
   /** Publishes pages; returns whether all of them were rendered. */
   async #publishAddresses(run: PublishRun, state: SiteState, work: Work, options: PublishOptions): Promise<boolean> {
-    const { onProgress, signal, onUnrendered, maxConsidered = Number.POSITIVE_INFINITY } = options
+    const { onProgress, signal, onUnrendered } = options
     const { db } = this.#options
     const { report } = run
     const total = work.isWhole ? await countAddresses(db, this.#isBengaliOn) : work.changed.length
@@ -241,7 +240,7 @@ export class Publisher {
       await run.publishPages(addresses)
       onProgress?.(Math.min(report.considered, total), total)
       if (report.considered < total) signal?.throwIfAborted()
-      if (run.unrendered > 0 || report.considered >= maxConsidered) break
+      if (run.unrendered > 0) break
       await this.#publishEdits(run, state, work)
     }
     onUnrendered?.(run.unrendered + Math.max(0, total - report.considered))

@@ -13,8 +13,10 @@ import { readTaka } from '#shop/payments/rules/amount.ts'
 import type { GoodsRecord } from './format/read-cells.ts'
 import { RowRefused } from './notes.ts'
 
-/** What a program leaves of Bengali that it can't store, and of a long number that it shortens. */
-const LOST = /^[^\p{L}]*\?{2}[^\p{L}]*$/u
+/** What a program leaves of Bengali that it can't store: a word of it, or a text. */
+const LOST_WORD = /(?:^|[\s>])\?{3,}/
+const isLost = (text: string): boolean => LOST_WORD.test(text) || (text.includes('??') && !/\p{L}/u.test(text))
+/** What a spreadsheet leaves of a long number. */
 const SHORTENED = /^\d(\.\d+)?E\+\d+$/i
 
 const MAX_SHOWN = 40
@@ -23,7 +25,7 @@ const MAX_SHOWN = 40
 export function readText(field: ImportField, text: string, most: number): string {
   const tidy = tidyText(text)
   if (tidy.length > most) throw new RowRefused(field, 'too_long', [tidy.length, most])
-  if (LOST.test(tidy) || SHORTENED.test(tidy)) throw new RowRefused(field, 'spoilt', [tidy.slice(0, MAX_SHOWN)])
+  if (isLost(tidy) || SHORTENED.test(tidy)) throw new RowRefused(field, 'spoilt', [tidy.slice(0, MAX_SHOWN)])
   return tidy
 }
 

@@ -38,6 +38,10 @@ test('amounts may have up to two decimals, trailing zeros and Bengali digits', (
   expect(readRow(record({ mrp: '999999999', price: '1.2500' }))).toMatchObject({ mrp_paisa: 99_999_999_900 })
 })
 
+test('a question mark or two are no lost letters', () => {
+  expect(readRow(record({ name: 'Ready? Set?? Go', description: 'Why??? Because.' })).name).toBe('Ready? Set?? Go')
+})
+
 test('white space is collapsed, quotes and emoji stay', () => {
   expect(readRow(record({ name: '  Farmer\'s  "Gold"\t🌾 তেল ' })).name).toBe('Farmer\'s "Gold" 🌾 তেল')
 })
@@ -76,6 +80,8 @@ test.each([
   [{ barcode: '8.94116e+12' }, /^barcode: .* long numbers as text/],
   [{ name_bn: '????? ???' }, /^name_bn: .* CSV UTF-8 or XLSX/],
   [{ description: '???? 5 ??, ???' }, /^description: /],
+  [{ description: '<p>????? ???</p>' }, /^description: /],
+  [{ name_bn: 'Lux ????? 5kg' }, /^name_bn: /],
   [{ price: `1${' '.repeat(200_000)}x` }, /^price: .* is not an amount/],
 ])('%j is refused with the column and the reason', (change, reason) => {
   expect(() => readRow(record(change))).toThrow(RowRefused)

@@ -97,7 +97,8 @@ const isOfRefusedRows = (keys: string[]): boolean =>
   REFUSED_COLUMNS.every((name, index) => keys.at(index - REFUSED_COLUMNS.length) === name)
 
 /** The columns of this shop's own exports. */
-const isOwnExport = (keys: string[]): boolean => IMPORT_FIELDS.join() === keys.join()
+const isOwnExport = (keys: string[]): boolean =>
+  IMPORT_FIELDS.filter((field) => field !== 'stock_seen' || keys.includes(field)).join() === keys.join()
 
 /**
  * Whether cells that a spreadsheet would calculate have an apostrophe in front: in files of refused rows, and in exports of

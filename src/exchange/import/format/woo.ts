@@ -50,9 +50,9 @@ function categoryOf(cells: Cells): { category: string[]; further: string[] } {
 /** Whether a product that is not counted is out of stock. */
 const isOut = (cells: Cells): boolean => cells.role('in_stock') === '0' && !cells.field('stock')?.trim()
 
-/** The state: one that is found by its address only, or that is out of stock, is hidden here. */
+/** The state by both of its columns: one that is found by its address only is hidden here. */
 const stateOf = (cells: Cells): string =>
-  cells.role('visibility') === 'hidden' || isOut(cells) ? 'hidden' : (cells.field('state') ?? '')
+  cells.role('visibility') === 'hidden' ? 'hidden' : (cells.field('state') ?? '')
 
 /** Name and group of a variation, if it has values of options. */
 function variantFields(cells: Cells, parent: Cells): GoodsRecord {
@@ -87,7 +87,8 @@ function recordOf(cells: Cells, parent: Cells | undefined, mapped: Mapped): Good
     record.description = [own.role('short'), own.field('description') ?? ''].map(toHtml).filter(Boolean).join('\n')
   if (record.weight_grams !== undefined) record.weight_grams = gramsCell(inherited('weight_grams'), weightUnit(mapped))
   if (record.images !== undefined) record.images = splitList(inherited('images')).join('|')
-  if (record.state !== undefined) record.state = parent && stateOf(parent) !== '1' ? 'hidden' : stateOf(cells)
+  const isHidden = isOut(cells) || (parent && stateOf(parent) !== '1')
+  if (record.state !== undefined) record.state = isHidden ? 'hidden' : stateOf(cells)
   if (parent) Object.assign(record, variantFields(cells, parent))
   return completed(record, mapped)
 }

@@ -11,8 +11,8 @@ import { checkCells, unpackZip } from './unpack-zip.ts'
 /** A cell as a person sees it; numbers without grouping. */
 function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  // Spreadsheets show 15 digits of what they calculate, as of 110 × 1.1.
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  // Spreadsheets show 15 digits of what they calculate, as of 110 × 1.1; whole numbers may be ids.
+  if (typeof cell === 'number' && !Number.isInteger(cell)) return String(Number(cell.toPrecision(15)))
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
