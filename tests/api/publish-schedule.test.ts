@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { COMMAND } from '#platform/db/audit.ts'
-import { changeRows, findLastChange } from '#platform/db/changes.ts'
+import { findLastChange, logChange } from '#platform/db/changes.ts'
+import { engineOf } from '#platform/db/engine.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { readConfig } from '#platform/process/config.ts'
 import { streamState } from '#publish/calls/office/publishing-stream.ts'
@@ -168,11 +169,10 @@ const LONG_AGO: [string, (db: Database, last: number, siteDir: string) => Promis
   ],
   [
     'is behind by more changes than are looked at',
-    (db, last) =>
-      db
-        .insertInto('change_log')
-        .values(changeRows('product', 2).map((row) => ({ ...row, id: last + MAX_CHANGES_BEHIND + 1 })))
-        .execute(),
+    async (db, last) => {
+      await engineOf(db).raiseIds(db, new Map([['change_log', last + MAX_CHANGES_BEHIND]]))
+      await logChange(db, 'product', 2)
+    },
   ],
 ]
 test.each(LONG_AGO)('no page is of the site that %s, until all are made anew', async (_, change) => {
