@@ -58,7 +58,8 @@ test('pieces of our own export that nobody changed are not set again, when some 
       importProduct(products, { sourceId, known: await findProduct(products.db, sourceId) }, { ...row, category_id }),
     )
   }
-  expect(await plan('LAMP', '10')).toMatchObject({ change: 'unchanged' })
+  // As programs write the same number.
+  for (const same of ['10', '10.0', '১০']) expect(await plan('LAMP', same), same).toMatchObject({ change: 'unchanged' })
   expect(await stockOf(db, id)).toBe('7/0')
   await plan('LAMP', '12')
   expect(await stockOf(db, id)).toBe('12/0')

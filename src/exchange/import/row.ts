@@ -151,15 +151,15 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
   const record = clean(dirty)
   const { images } = record
   const { state: typedState = '', mrp: before = '', variant = '' } = record
+  const stock = readStock(record.stock ?? '')
   // A number that nobody changed since our own export says nothing of today: meanwhile some were sold.
-  const isAsSeen = record.stock_seen !== undefined && record.stock_seen.trim() === record.stock?.trim()
+  const isAsSeen = record.stock_seen !== undefined && readStock(record.stock_seen) === stock
   const absent = (['mrp', 'keywords'] as const).filter((field) => record[field] === undefined)
   const keeps = isAsSeen ? [...absent, 'stock' as const] : absent
   const price = readAmount('price', record.price ?? '')
   const mrp = before.trim() === '' ? price : readAmount('mrp', before)
   if (price > mrp) throw new RowRefused('price', 'above_mrp', [record.price?.trim() ?? '', before.trim()])
   const state = readState(typedState)
-  const stock = readStock(record.stock ?? '')
   const { category, levels } = readCategory(record.category ?? '')
   const sourceId = readRequired('source_id', record.source_id, MAX_SOURCE_ID)
   const declared = readDeclared(record)
