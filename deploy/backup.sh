@@ -11,12 +11,22 @@ folder=${BACKUP_DIR:-/backups}
 days=${BACKUP_DAYS:-14}
 every=${BACKUP_EVERY:-86400}
 
+# Pictures never change, so only new ones are copied. Each gets its name when it is whole: a half one would stay for ever.
+copy_pictures() {
+  pictures="${DATA_DIR:-./data}/media"
+  for picture in "$pictures"/*; do
+    copy="$folder/media/${picture##*/}"
+    case $picture in *.tmp) continue ;; esac
+    if [ -e "$copy" ] || [ ! -e "$picture" ]; then continue; fi
+    cp -p "$picture" "$folder/.picture" && mv "$folder/.picture" "$copy" || return 1
+  done
+}
+
 back_up() {
   mkdir -p "$folder/media"
   file="$folder/shop-$(date -u +%Y-%m-%dT%H%M%SZ).db"
   node src/cli/shop.ts backup "$file" || return 1
-  # Pictures never change, so only new ones are copied.
-  if [ -d "${DATA_DIR:-./data}/media" ]; then cp -Rpn "${DATA_DIR:-./data}/media/." "$folder/media/" || return 1; fi
+  copy_pictures || return 1
   # A backup that nobody restored is a hope: the office shows under Health when one was tried last.
   node src/cli/shop.ts restore "$file" --try || return 1
   find "$folder" -maxdepth 1 -name 'shop-*.db' -mtime "+$days" -delete

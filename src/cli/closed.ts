@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DATABASE_DAMAGED } from '#platform/contract/messages.ts'
@@ -8,7 +8,7 @@ import { damageOf, explained, findDamage, findVisibleDamage, findWriteTrouble } 
 import { explainedListening, listen } from '#platform/http/listen.ts'
 import type { Config } from '#platform/process/config.ts'
 import { log } from '#platform/process/log.ts'
-import { findSiteEnvironment } from '#publish/site-environment.ts'
+import { findSiteEnvironment, stateFile } from '#publish/site-environment.ts'
 
 /** Bytes up to which a start reads the whole file, which takes a second; a larger one is read by the check of the night. */
 const READ_AT_START = 256 * 1024 * 1024
@@ -16,13 +16,8 @@ const READ_AT_START = 256 * 1024 * 1024
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Whether pages were published from a database in this folder: an empty file there has lost a shop. */
-function hasPublished(siteDir: string): boolean {
-  try {
-    return findSiteEnvironment(siteDir)?.database === 'SQLite'
-  } catch {
-    return true // Its state is damaged, too.
-  }
-}
+const hasPublished = (siteDir: string): boolean =>
+  existsSync(stateFile(siteDir)) && findSiteEnvironment(siteDir)?.database !== 'PostgreSQL'
 
 /** Why the shop's file can't be used, with a remedy; undefined if it can, if there is none yet, and on PostgreSQL. */
 function findDatabaseTrouble({

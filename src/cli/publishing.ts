@@ -44,8 +44,8 @@ export const checkPlace = async (shop: Shop): Promise<SiteCheck | undefined> =>
   shop.config.exportTo && (await loadBuiltShop()).checkExported(shop, shop.config.exportTo)
 
 /**
- * Publishes, puts the site into a folder or bucket, and runs a command there when everything arrived. Throws if the pages
- * were published with another environment.
+ * Publishes and puts the site into a folder or bucket. `run` runs a command there; undefined unless everything arrived.
+ * Throws if the pages were published with another environment.
  */
 export async function exportTo(shop: Shop, destination: Destination, command: string | undefined) {
   requireSameEnvironment(shop.config.siteDir, shop.config)
@@ -53,9 +53,8 @@ export async function exportTo(shop: Shop, destination: Destination, command: st
     exportShop(shop, destination, { deliver: { onProgress } }),
   )
   const { missing, reason } = exported.delivered
-  if (command !== undefined && destination.kind === 'folder' && missing === 0 && reason === null)
-    await runCommand(command, destination.folder, true)
-  return exported
+  const isDue = command !== undefined && destination.kind === 'folder' && missing === 0 && reason === null
+  return { ...exported, run: isDue ? () => runCommand(command, destination.folder, true) : undefined }
 }
 
 /** Prints the result of an export. */

@@ -2,22 +2,18 @@ import { migrate } from '#platform/db/migrations.ts'
 import { hasShop } from '#platform/db/shop-facts.ts'
 import { openShop, type Shop } from '#platform/open-shop.ts'
 import { type Config, readConfig } from '#platform/process/config.ts'
+import { nameOfServer } from '#platform/process/postgres-url.ts'
 import { findSiteEnvironment } from '#publish/site-environment.ts'
 
 const HOW = 'Create a new shop with "npm start" or "npm run shop -- prepare".'
-
-/** Host and name of a database, without the password. */
-function nameDatabase(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
-}
 
 /** Throws an error that names folder and variable if the configured shop doesn't exist. Creates nothing. */
 export async function requireShop(config: Pick<Config, 'dataDir' | 'siteDir' | 'databaseUrl'>): Promise<void> {
   const { dataDir, siteDir, databaseUrl } = config
   if (databaseUrl) {
     if (await hasShop(config)) return
-    throw new Error(`DATABASE_URL: there is no shop in the database ${nameDatabase(databaseUrl)}. ${HOW}`)
+    const [name = ''] = /\/[^/?]*(?=\?|$)/.exec(databaseUrl) ?? []
+    throw new Error(`DATABASE_URL: there is no shop in the database ${nameOfServer(databaseUrl)}${name}. ${HOW}`)
   }
   if (findSiteEnvironment(siteDir)?.database === 'PostgreSQL') {
     throw new Error(

@@ -130,7 +130,12 @@ export function createHttpApp(shop: Shop): HttpApp {
     hosting?.noteChange()
     return tell(report, position)
   }
-  const publishing = feeds && new PublishSchedule(publisher, shop.db, onPublished, () => hosting?.noteFailure())
+  const onFailed = () => {
+    // They need no page.
+    feeds?.writeSoon()
+    hosting?.noteFailure()
+  }
+  const publishing = feeds && new PublishSchedule(publisher, shop.db, onPublished, onFailed)
   const previews = publishing && new Previews(publisher, config)
   const published = publishing && new PublishedPages(config.siteDir, (address) => publishing.isOutdated(address))
   const readiness = new Readiness()

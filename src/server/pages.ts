@@ -10,6 +10,7 @@ import { CLIENT_DIR } from '#platform/process/root.ts'
 import { PagePolicy } from '#platform/security/page-policy.ts'
 import type { Preloaded } from '#publish/content.ts'
 import { FirstStyles } from '#publish/styles/first-styles.ts'
+import { type Frame, findFrame } from '#shop/content/queries/page-data.ts'
 
 const CACHED = 'no-cache'
 const HTML = 'text/html; charset=utf-8'
@@ -65,6 +66,11 @@ export function createPages(shop: Shop): Pages {
       policy ??= createPolicy(manifest, shop.config)
       locals.shop = shop
       locals.preloaded = c.env.preloaded
+      let frame: Frame | Promise<Frame> | undefined = c.env.preloaded.frame
+      locals.findFrame = async () => {
+        frame ??= findFrame(shop.db)
+        return frame
+      }
       locals.network = c.env.network
       locals.nonce = policy.nonce
       // A page has all its data before it renders, so rendering it whole is faster than streaming.

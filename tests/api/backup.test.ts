@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { backupShop } from '#exchange/copy/backup.ts'
@@ -9,7 +10,7 @@ import { restoreShop } from '#exchange/copy/restore.ts'
 import { findLastChange } from '#platform/db/changes.ts'
 import { openSqlite } from '#platform/db/connection.ts'
 import { migrate } from '#platform/db/migrations.ts'
-import { setDamagedAside } from '#platform/db/sqlite/failure.ts'
+import { findDamage, setDamagedAside } from '#platform/db/sqlite/failure.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
 import { insertProduct } from '../support/save-products.ts'
@@ -118,6 +119,10 @@ test('a damaged shop.db is renamed, an intact one is not', async () => {
   await migrate(db)
   await db.destroy()
   expect(await setDamagedAside(file)).toBeUndefined()
+  const other = new DatabaseSync(file)
+  other.exec('pragma locking_mode = exclusive; begin exclusive')
+  expect(findDamage(file), 'held by another process').toBeUndefined()
+  other.close()
   await writeFile(file, 'No database. '.repeat(100))
   expect(await setDamagedAside(file)).toMatch(/shop\.db\.damaged-\d+$/)
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^shop\.db\.damaged-/)])
@@ -128,7 +133,7 @@ test('a restore uses temporary files in the data folder only and removes them, a
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)
   const work = join(shop.dataDir, 'backups')
-  const left = ['.restore-killed', '.aside-killed'].map((name) => join(work, name))
+  const left = ['.restore-killed', '.aside-killed', 'before-restore.db.7.tmp'].map((name) => join(work, name))
   const running = join(work, '.restore-running')
   for (const folder of [...left, running]) await mkdir(folder, { recursive: true })
   const ago = new Date(Date.now() - 25 * 60 * 60 * 1000)

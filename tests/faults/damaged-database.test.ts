@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupShop } from '#exchange/copy/backup.ts'
+import { restoreDamaged } from '#exchange/copy/restore-aside.ts'
 import { openSqlite } from '#platform/db/connection.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import { placeOrder, readHealth, sendCall, untilHealthy } from '../support/faults/calls.ts'
@@ -171,4 +172,11 @@ test('restore --try tests a backup, changes nothing, and refuses a damaged one',
   expect((await readdir(shop.dataDir)).filter((name) => name.includes('damaged'))).toEqual([])
   await chmod(shop.file, 0o600)
   await writeFile(join(shop.dataDir, 'shop.db'), '')
+})
+
+test('a database that another restore has made whole meanwhile is not replaced', async () => {
+  const { dataDir, file, backup } = await createShop()
+  const before = await readFile(file)
+  await expect(restoreDamaged(dataDir, file, backup, {})).rejects.toThrow('is whole again')
+  expect(await readFile(file)).toEqual(before)
 })

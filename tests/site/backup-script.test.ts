@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/db/migrations.ts'
@@ -27,7 +27,8 @@ async function createBackupFolder() {
 }
 
 function startScript(args: string[], environment: Record<string, string>) {
-  const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`
+  const folders = [environment['PATH'], dirname(process.execPath), process.env['PATH']]
+  const PATH = folders.filter(Boolean).join(delimiter)
   const script = spawn('sh', ['deploy/backup.sh', ...args], {
     env: { ...process.env, ...environment, PATH },
     stdio: 'ignore',
@@ -48,6 +49,21 @@ test('the backup script copies database and pictures, and deletes old backups', 
   expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['media', 'notes.txt', name, 'shop-3-days-ago.db'].sort())
   expect(await readdir(join(folder, 'media'))).toEqual(['picture.webp'])
+})
+
+test('a copy of a picture that is broken off is made again by the next backup, and uploads that go on are left out', async () => {
+  const { dataDir, folder } = await createBackupFolder()
+  await writeFile(join(dataDir, 'media', 'picture.webp.1.tmp'), 'half')
+  const environment = { DATA_DIR: dataDir, BACKUP_DIR: folder }
+  // As on a full disk.
+  const programs = await createTestFolder()
+  await writeFile(join(programs, 'cp'), '#!/bin/sh\nhead -c 3 "$2" > "$3"; exit 1', { mode: 0o700 })
+  const broken = startScript(['once'], { ...environment, PATH: programs })
+  expect((await once(broken, 'exit'))[0]).not.toBe(0)
+  const next = startScript(['once'], environment)
+  expect(await once(next, 'exit')).toEqual([0, null])
+  expect(await readdir(join(folder, 'media'))).toEqual(['picture.webp'])
+  expect(await readFile(join(folder, 'media', 'picture.webp'), 'utf8')).toBe('picture')
 })
 
 test('a failed backup deletes none', async () => {

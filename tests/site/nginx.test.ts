@@ -131,13 +131,14 @@ test('behind nginx a new order rings within two seconds, and the files of the ba
   expect(script).toMatch(/Cache-Control: public, max-age=31536000, immutable/i)
 })
 
-test('nginx shows the proofs for a certificate, and nothing else that is hidden', async () => {
+test('nginx shows the proofs for a certificate and whom to tell of a hole, and nothing else that is hidden', async () => {
   const { port, folder } = await startNginx({ upstream: await startEcho(), root: await createTestFolder() }, SITE)
   const challenge = '.well-known/acme-challenge'
   await mkdir(join(folder, 'acme', challenge), { recursive: true })
   await writeFile(join(folder, 'acme', challenge, 'token'), 'proof')
   const get = (path: string) => sendLines(port, `GET /${path} HTTP/1.1`, 'Host: shop.example')
   expect(await get(`${challenge}/token`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*text\/plain[\s\S]*proof$/)
+  expect(await get('.well-known/security.txt')).toMatch(/^HTTP\/1\.1 200 /)
   for (const hidden of [`${challenge}/none`, '.publish/state.db', `${challenge}/../../.publish/state.db`])
     expect(await get(hidden), hidden).toMatch(/^HTTP\/1\.1 404 /)
 })

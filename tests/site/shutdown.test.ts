@@ -54,12 +54,13 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
 })
 
 test('a shop that is stopped in the moments after its start ends by itself, whatever its threads load', async () => {
-  const shops = await Promise.all([startSmallShop(), startSmallShop()])
-  for (const shop of shops) {
+  // One at a time: two of them need most of the seconds that a shop has to end, where the machine does more.
+  for (const after of [0, 100]) {
+    const shop = await startSmallShop()
+    await wait(after)
     shop.terminate()
-    await wait(100)
+    expect(await shop.ended).toBe(0)
   }
-  expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0])
 })
 
 test('with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', async () => {

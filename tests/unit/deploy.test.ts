@@ -74,6 +74,19 @@ test('every variable of the shop reaches each process of compose.yaml, and one k
   }
 })
 
+test('the processes of compose.yaml share what one writes and another reads, in folders that the image lets them write to', () => {
+  const { services } = read('deploy/compose.yaml')
+  const image = readFileSync('deploy/Dockerfile', 'utf8')
+  for (const folder of ['/data/media', '/data/imports', '/site']) {
+    const [first, second] = ['api1', 'api2'].map((name) =>
+      services[name].volumes.find((volume: string) => volume.endsWith(`:${folder}`)),
+    )
+    expect(first, folder).toBeDefined()
+    expect(second, folder).toBe(first)
+    expect(image).toMatch(new RegExp(`^RUN install -d .* ${folder}( |$)`, 'm'))
+  }
+})
+
 test('service and image know each variable that they set, and are built with both editions', () => {
   const service = readFileSync('deploy/haat.service', 'utf8')
   const image = readFileSync('deploy/Dockerfile', 'utf8')

@@ -56,7 +56,7 @@ A bucket takes S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
     const [place, ...rest] = positionals
     if (rest.length > 0) throw new Misuse('Name one folder or bucket.')
     const host = toHost(values.for)
-    const { published, delivered } = await withShop((shop) => {
+    const { published, delivered, run } = await withShop((shop) => {
       const { apiHost, siteUrl, exportCommand } = shop.config
       const destination = findDestination(place, host, shop.config)
       if (values.run !== undefined && destination.kind === 'bucket')
@@ -73,6 +73,8 @@ A bucket takes S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
     if (values.json) console.log(JSON.stringify({ ...delivered, pages: published }))
     else printDelivery(delivered)
     for (const address of published.failed) console.error(`${address} could not be published.`)
+    // What it fails for leaves the names of what changed.
+    await run?.()
     return published.failed.length + delivered.missing === 0 && delivered.reason === null ? EXIT.done : EXIT.partly
   },
 }

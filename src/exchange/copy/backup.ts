@@ -1,14 +1,16 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import { openSqlite } from '#platform/db/connection.ts'
 import { isPostgres } from '#platform/db/engine.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import { liftTimeLimits } from '#platform/db/postgres/copy.ts'
 import type { Schema } from '#platform/db/schema.ts'
-import { findDamage } from '#platform/db/sqlite/failure.ts'
-import { copyFile, countFile, mergeLog } from '#platform/db/sqlite/shop-file.ts'
-import { type Counts, TABLES } from '#platform/db/tables.ts'
+import type { Counts } from '#platform/db/tables.ts'
+import { ROOT } from '#platform/process/root.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 
 /** File mode: a backup has names, addresses and password hashes. */
@@ -31,23 +33,22 @@ async function copyPostgres(db: Kysely<Schema>, file: string, onRows?: OnRows): 
   }
 }
 
-/** Merges the write-ahead log into the file and syncs it to the disk. */
-async function finish(file: string): Promise<void> {
-  mergeLog(file)
-  const handle = await open(file, 'r+')
-  await handle.sync()
-  await handle.close()
+/** Node runs the TypeScript source itself, so it is not part of the build. */
+const THREAD = join(ROOT, 'src', 'exchange', 'copy', 'backup-thread.ts')
+
+/** Work of the thread: `copied` are the counts of rows where the file is filled already. */
+export interface BackupJob {
+  shopFile: string
+  file: string
+  copied: Counts | undefined
 }
 
-/** Throws unless the file is an intact database with these counts of rows. */
-function verify(file: string, expected: Counts): void {
-  const damage = findDamage(file)
-  if (damage) throw new Error(`The backup is not whole: ${damage}.`)
-  const found = countFile(file)
-  for (const table of TABLES) {
-    if (found[table] === expected[table]) continue
-    throw new Error(`The backup is not whole: ${table} has ${found[table]} of ${expected[table]} rows.`)
-  }
+/** Makes the file whole and checks it on a thread of its own, as a file of gigabytes would keep all requests waiting. */
+async function complete(job: BackupJob): Promise<Counts> {
+  const thread = new Worker(THREAD, { workerData: job })
+  const ended = once(thread, 'exit').then(() => Promise.reject(new Error('The thread of the backup has ended.')))
+  const [counts] = await Promise.race([once(thread, 'message'), ended])
+  return counts
 }
 
 /** Where this process writes a backup before it is whole. */
@@ -69,9 +70,8 @@ export async function backupShop({ db, shopFile }: BackupSource, file: string, o
   try {
     // SQLite gives its log files the permissions of the existing database file.
     await (await open(unfinished, 'wx', OWNER_ONLY)).close()
-    const counts = isPostgres(db) ? await copyPostgres(db, unfinished, onRows) : await copyFile(shopFile, unfinished)
-    await finish(unfinished)
-    verify(unfinished, counts)
+    const copied = isPostgres(db) ? await copyPostgres(db, unfinished, onRows) : undefined
+    const counts = await complete({ shopFile, file: unfinished, copied })
     await rename(unfinished, file)
     return counts
   } finally {

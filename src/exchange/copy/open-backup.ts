@@ -16,12 +16,12 @@ export interface OpenedBackup {
 
 /** Prefix of a restore's temporary folder. */
 const WORK_FOLDER = '.restore-'
-/** Milliseconds after which a temporary folder must be of a restore that was killed. */
+/** Milliseconds after which a temporary folder or file must be of a restore that was killed. */
 const MAX_WORK = 24 * 60 * 60 * 1000
 
-/** Removes temporary folders of restores that were killed, here and beside a shop (restore-aside.ts). */
-async function removeLeft(folder: string): Promise<void> {
-  for await (const name of glob('.{restore,aside}-*', { cwd: folder })) {
+/** Removes what restores that were killed left, here and beside a shop (restore-aside.ts), or what else has these names. */
+export async function removeLeft(folder: string, names = ['.restore-*', '.aside-*', '*.tmp']): Promise<void> {
+  for await (const name of glob(names, { cwd: folder })) {
     const left = join(folder, name)
     if (Date.now() - (await stat(left)).mtimeMs > MAX_WORK) await rm(left, { recursive: true })
   }

@@ -6,6 +6,7 @@ import { DATABASE_FILE } from '#platform/db/connection.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { noteBackedUp } from '#platform/db/shop-facts.ts'
 import { backupShop, unfinishedOf } from './backup.ts'
+import { removeLeft } from './open-backup.ts'
 
 /** Each backup takes room on the disk: the next one waits. */
 const oneAtATime = pLimit(1)
@@ -21,7 +22,8 @@ async function* read(file: FileHandle): AsyncGenerator<Buffer> {
 export const readBackup = ({ db, dataDir }: { db: Kysely<Schema>; dataDir: string }): Promise<AsyncGenerator<Buffer>> =>
   oneAtATime(async () => {
     const path = join(dataDir, `download-${process.pid}.db`)
-    // Of a process that was killed, and had the same number.
+    // Of processes that were killed: of any a day ago, and of one with the same number.
+    await removeLeft(dataDir, ['download-*.db*'])
     for (const left of [path, unfinishedOf(path)]) await rm(left, { force: true })
     await backupShop({ db, shopFile: join(dataDir, DATABASE_FILE) }, path)
     await noteBackedUp(db)

@@ -37,6 +37,7 @@ async function withRestored<T>(
 export const restoreDamaged = (dataDir: string, shopFile: string, file: string, options: RestoreOptions) =>
   withRestored(dataDir, file, options, async ({ path, counts }) => {
     const aside = await setDamagedAside(shopFile)
+    if (!aside) throw new Error(`${shopFile} is whole again and stays as it is. Restore once more to replace it.`)
     await rename(path, shopFile)
     return { counts, aside }
   })

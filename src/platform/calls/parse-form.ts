@@ -8,7 +8,7 @@ import { type Refused, refuse, sendRefusal } from './refuse.ts'
 
 /** Separator before each part of a multipart form, or between two fields of an urlencoded one. */
 function separatorOf(type: string): string {
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+  const [, quoted, bare] = /^multipart\/.*?;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? bare
   return boundary === undefined ? '&' : `--${boundary}`
 }

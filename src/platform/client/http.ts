@@ -57,7 +57,7 @@ export const isPassing = (result: Result<unknown>): boolean =>
 export async function send<R extends KnownRoute>(
   route: R,
   ...[input]: InputOf<CallOf<R>>
-): Promise<ResultOf<CallOf<R>>> {
+): Promise<NoInfer<ResultOf<CallOf<R>>>> {
   const sending: Sending = { token: storedToken(), ...input }
   const { address, headers, ...request } = requestOf(route, sending)
   let response: Response

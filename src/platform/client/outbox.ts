@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
+import { clear, createStore, del, get, set, type UseStore, values } from 'idb-keyval'
 import { EDITION_HEADER } from '#platform/contract/edition-header.ts'
 import type { Waiting } from '#platform/contract/outbox.ts'
 import { OUTBOX_DATABASE } from '#platform/contract/storage.ts'
@@ -31,6 +31,9 @@ export const takeWaiting = (key: string): Promise<Waiting | undefined> =>
     return waiting
   })
 
+/** Takes everything out, also what is being sent, whose outcome nobody will see. Throws without a database. */
+export const emptyOutbox = (): Promise<void> => clear(store())
+
 /** Sends one and returns it with what became of it; without an outcome it waits on. */
 async function send(waiting: Waiting): Promise<Waiting> {
   const { url, body, key, token, edition } = waiting
@@ -58,7 +61,7 @@ export const sendWaiting = (): Promise<boolean> =>
     for (const waiting of await listWaiting()) {
       if (waiting.outcome) continue
       const sent = await send(waiting)
-      await keepWaiting(sent)
+      if (await get(waiting.key, store())) await keepWaiting(sent)
       isAllSent &&= sent.outcome !== undefined
     }
     return isAllSent

@@ -4,7 +4,7 @@ import { productChangedDetail } from '#shop/catalogue/contract/office/products.t
 import { underWayDetail } from '#shop/connections/contract/office/under-way.ts'
 import { openOrdersDetail } from '#shop/customers/contract/office/customers.ts'
 import { quoteSchema } from '#shop/orders/contract/checkout.ts'
-import { orderEventSchema } from '#shop/orders/contract/office/order.ts'
+import { formSums, orderEventSchema } from '#shop/orders/contract/office/order.ts'
 import { TRANSITION_REFUSALS } from '#shop/orders/contract/office/order-calls.ts'
 import { EDIT_REFUSALS } from '#shop/orders/contract/office/order-writes.ts'
 import { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
@@ -28,8 +28,8 @@ export type Refusal = z.infer<typeof refusalSchema>
 /** Spec §7: the sentence again, under the name of the field. */
 const oldPassword = z.object({ old_password: z.string() })
 
-/** Why, and which products it is about. */
-const editRefused = z.object({ why: z.enum(EDIT_REFUSALS), products: z.array(id) })
+/** Why, which products it is about, and what the order would come to where that is the reason. */
+const editRefused = z.object({ why: z.enum(EDIT_REFUSALS), products: z.array(id), sums: z.optional(formSums) })
 
 /** Further fields of refusals with these codes. */
 export const REFUSAL_DETAILS = {

@@ -65,16 +65,13 @@ export type ListedAudit = Omit<AuditLine, 'may_undo' | 'name'>
 /** Which of these lines were taken back, by lines about the same: only that has an index. */
 async function listUndone(db: Db, lines: { id: number; subject: string; subject_id: string }[]) {
   if (lines.length === 0) return new Set()
+  const ids = lines.map(({ id }) => id)
   const rows = await db
     .selectFrom('audit')
     .select('undo_of')
     .where('subject', 'in', [...new Set(lines.map(({ subject }) => subject))])
     .where('subject_id', 'in', [...new Set(lines.map(({ subject_id }) => subject_id))])
-    .where(
-      'undo_of',
-      'in',
-      lines.map(({ id }) => id),
-    )
+    .where('undo_of', 'in', ids)
     .execute()
   return new Set(rows.map(({ undo_of }) => undo_of))
 }

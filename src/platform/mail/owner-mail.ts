@@ -103,26 +103,25 @@ export function ownerMail(
   { news, by, at }: { news: OwnerNews; by: string | undefined; at: string },
 ): Omit<Mail, 'to'> {
   const when = momentIn(language, at)
+  const say = (en: string, bn: string) => (language === 'bn' ? bn : en)
+  const said = language === 'bn' ? inBengali(news) : inEnglish(news)
   if (news.what === 'messages_stopped')
     return {
-      subject: language === 'bn' ? 'এসএমএস যাচ্ছে না' : 'Text messages do not leave the shop',
-      text: `${language === 'bn' ? inBengali(news) : inEnglish(news)}\n\n${officeUrl}${OFFICE}`,
+      subject: say('Text messages do not leave the shop', 'এসএমএস যাচ্ছে না'),
+      text: `${said}\n\n${officeUrl}${OFFICE}`,
     }
-  if (language === 'bn')
-    return {
-      subject: 'আপনার দোকানে গুরুত্বপূর্ণ পরিবর্তন',
-      text: [
-        inBengali(news),
-        `করেছেন: ${by ?? 'সার্ভারের কমান্ড'} · ${when}`,
-        `আপনি বা আপনার কর্মী না করে থাকলে এখনই দেখুন:\n${officeUrl}${OFFICE}/staff`,
-      ].join('\n\n'),
-    }
+  // Nobody knows who was refused, and nothing has changed.
+  const isAttack = news.what === 'refused_sign_ins'
+  const author = by ?? say('a command on the server', 'সার্ভারের কমান্ড')
+  const doubt = say('If neither you nor your staff did it, look at once', 'আপনি বা আপনার কর্মী না করে থাকলে এখনই দেখুন')
   return {
-    subject: 'An important change in your shop',
+    subject: isAttack
+      ? say('Sign-ins to your shop were refused', 'আপনার দোকানে লগইন ফিরিয়ে দেওয়া হয়েছে')
+      : say('An important change in your shop', 'আপনার দোকানে গুরুত্বপূর্ণ পরিবর্তন'),
     text: [
-      inEnglish(news),
-      `By: ${by ?? 'a command on the server'} · ${when}`,
-      `If neither you nor your staff did it, look at once:\n${officeUrl}${OFFICE}/staff`,
+      said,
+      isAttack ? when : `${say('By', 'করেছেন')}: ${author} · ${when}`,
+      `${doubt}:\n${officeUrl}${OFFICE}/staff`,
     ].join('\n\n'),
   }
 }

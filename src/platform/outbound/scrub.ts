@@ -10,6 +10,7 @@ const PHONE = /(?<!\d)((?:\+?88)?01[3-9])\d{5}(\d{3})(?!\d)/g
 const spellings = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
+  new URLSearchParams({ '': secret }).toString().slice(1),
   JSON.stringify(secret).slice(1, -1),
   Buffer.from(secret).toString('base64'),
 ]

@@ -4,12 +4,14 @@ import { getHealth, getLiveness } from '#platform/contract/calls/service.ts'
 
 /** Seven or more digits in a row, or `01700-000001`, Bengali digits included. */
 const PHONE = /\+?[\d০-৯]{7,15}|[\d০-৯]{5}-[\d০-৯]{6}/g
+/** Who has the link of a payment may pay and read its order. */
+const PAY_TOKEN = /(?<=\/api\/pay\/\d+-)[\w-]+/g
 /** Fields that contain long numbers but never a phone number. */
 const NO_PHONES = new Set(['at', 'requestId', 'file'])
 
 const masked = (key: string, value: unknown): unknown =>
   typeof value === 'string' && !NO_PHONES.has(key)
-    ? value.replace(PHONE, (phone) => `${phone.slice(0, 3)}…${phone.slice(-2)}`)
+    ? value.replace(PAY_TOKEN, '…').replace(PHONE, (phone) => `${phone.slice(0, 3)}…${phone.slice(-2)}`)
     : value
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const

@@ -1,8 +1,8 @@
 /** Excel reads a CSV file as UTF-8 only if it starts with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Spreadsheets treat a cell with this beginning as a formula; a leading apostrophe makes it text. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+/** Spreadsheets treat a cell with this beginning as a formula, but for a number; a leading apostrophe makes it text. */
+const FORMULA = /^(?!-?[\d.]+$)'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
 /** Adds an apostrophe to cells that a spreadsheet would calculate. */

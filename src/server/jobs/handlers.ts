@@ -121,8 +121,9 @@ const linksOf = async (db: Db, order: number, pagesUrl: string): Promise<Message
   parcel: (await listParcelLinks(db, order))[0]?.link,
 })
 
-async function send(job: Job, { db, outbound }: JobTools): Promise<JobOutcome> {
-  const sending = await sendMessage(db, bodyOf<{ message: number }>(job).message, outbound)
+async function send(job: Job, { db, outbound, pagesUrl }: JobTools): Promise<JobOutcome> {
+  const { message } = bodyOf<{ message: number }>(job)
+  const sending = await sendMessage(db, message, outbound, (order) => linksOf(db, order, pagesUrl))
   return typeof sending === 'string' ? { kind: sending } : { kind: 'uncertain', why: sending.uncertain }
 }
 

@@ -18,6 +18,13 @@ test('any text of a shopper is one cell, and never a formula in a spreadsheet', 
   )
 })
 
-test.each(['=1+1', '+880', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])('%j begins with an apostrophe', (cell) => {
-  expect(toCsvLine([cell])).toMatch(/^"?'/)
+test('a number stays a number, also one below zero', () => {
+  expect(toCsvLine(['-500.00', '12', '-3'])).toBe('-500.00,12,-3\r\n')
 })
+
+test.each(['=1+1', '+880', '-1+1', '-', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
+  '%j begins with an apostrophe',
+  (cell) => {
+    expect(toCsvLine([cell])).toMatch(/^"?'/)
+  },
+)

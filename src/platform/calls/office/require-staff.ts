@@ -6,7 +6,7 @@ import { consume } from '#platform/calls/rate-limit.ts'
 import { refuse, sendRefusal } from '#platform/calls/refuse.ts'
 import type { Actor } from '#platform/db/audit.ts'
 import { noteRefused } from '#shop/staff/actions/refused.ts'
-import { clearSession, sessionToken } from '#shop/staff/calls/office/sessions.ts'
+import { sessionToken } from '#shop/staff/calls/office/sessions.ts'
 import type { Permission } from '#shop/staff/contract/permissions.ts'
 import type { Staff } from '#shop/staff/queries/staff.ts'
 import { findSignedInStaff, noteStaffUse, type SignedInStaff } from '#shop/staff/queries/staff-sessions.ts'
@@ -37,10 +37,8 @@ export const requireStaff = (permission?: Permission) =>
     }
     const isAllowed = ({ role }: Staff) => permission === undefined || can(role, permission)
     const signedIn = await findSignedIn()
-    if (!signedIn) {
-      if (token !== '') clearSession(c)
-      return sendRefusal(c, refuse('staff_login_needed'))
-    }
+    // The cookie stays: by it the next sign-in finds what this browser is told of news.
+    if (!signedIn) return sendRefusal(c, refuse('staff_login_needed'))
     const { staff, session } = signedIn
     if (!isAllowed(staff)) {
       const { db, requestId, address } = c.var

@@ -66,7 +66,7 @@ const ENGLISH = {
 export const PAGES: typeof ENGLISH = text({
   en: ENGLISH,
   bn: /* @__PURE__ */ Object.fromEntries(
-    Object.entries(ENGLISH).map(([name, address]) => [name, inBengali(address as Address)]),
+    Object.entries<Address>(ENGLISH).map(([name, address]) => [name, inBengali(address)]),
   ) as typeof ENGLISH, // The same names, with addresses of the same kinds.
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
-import { EMAIL_WRONG, FIELD_REQUIRED } from '#platform/contract/messages.ts'
+import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from '#platform/contract/limits.ts'
+import { EMAIL_WRONG, FIELD_REQUIRED, PASSWORD_SHORT } from '#platform/contract/messages.ts'
 import { PHONE_MALFORMED } from '#platform/contract/sentences.ts'
 import { asciiDomain, EMAIL } from './email.ts'
 import { canonicalPhone } from './phone.ts'
@@ -20,6 +20,10 @@ export const requiredText = (most: number) =>
 export const optionalText = (most: number) => z._default(text().check(z.overwrite(plainText), z.maxLength(most)), '')
 
 export const personName = requiredText(MAX_NAME)
+
+/** A password as typed: blanks count, and only an empty one is missing. */
+export const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(MAX_PASSWORD))
+export const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_SHORT))
 
 /**
  * One plain address: no list, comment, group, quoted part or display name, which a mail program would read as other

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs'
+import { existsSync, openSync, readSync, type Stats, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -49,30 +49,39 @@ export function explained(error: unknown, file: string): unknown {
 /** With it every database file begins. */
 const BEGINNING = 'SQLite format 3\0'
 
+/**
+ * Of files that were looked at, by device and inode. They stay open: POSIX drops all locks that a process has on a file when it
+ * closes any descriptor of it, so that another program would take SQLite for gone and delete its log.
+ */
+const descriptors = new Map<string, number>()
+
+function descriptorOf(file: string, { dev, ino }: Stats): number {
+  const key = `${dev}:${ino}`
+  const descriptor = descriptors.get(key) ?? openSync(file, 'r')
+  descriptors.set(key, descriptor)
+  return descriptor
+}
+
 /** What is wrong with a file at first sight, without SQLite: it is gone, a folder, empty, or begins otherwise. */
 export function findVisibleDamage(file: string, stats: Stats | undefined): string | undefined {
   if (!stats) return 'the file is gone'
   if (!stats.isFile()) return 'there is a folder in its place'
   if (stats.size === 0) return 'the file is empty'
   const bytes = Buffer.alloc(BEGINNING.length)
-  const descriptor = openSync(file, 'r')
-  try {
-    readSync(descriptor, bytes, 0, bytes.length, 0)
-  } finally {
-    closeSync(descriptor)
-  }
+  readSync(descriptorOf(file, stats), bytes, 0, bytes.length, 0)
   return bytes.toString('latin1') === BEGINNING ? undefined : 'file is not a database'
 }
 
-/** The first damage that SQLite finds in a database file; undefined if it is intact. Reads the whole file. */
+/** The first damage that SQLite finds in a database file; undefined if it is intact, or held by another process. Reads the whole file. */
 export function findDamage(file: string): string | undefined {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return 'there is a folder in its place'
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(file)
+    database = new DatabaseSync(file, { timeout: 1000 })
     const [found] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})
     return found === 'ok' ? undefined : String(found)
   } catch (error) {
+    if (isBusy(error)) return undefined
     return error instanceof Error ? error.message : String(error)
   } finally {
     database?.close()

@@ -8,11 +8,14 @@ export const OLDEST_TABLES = ['kysely_migration', 'category', 'stored_product', 
 /** Copies all pages in one step, because any write of the running shop between steps would restart the copy. */
 const ALL_PAGES = 2_147_483_647
 
+/** Whoever closes the last connection to a file holds it for a moment. */
+const READ_ONLY = { readOnly: true, timeout: 10_000 }
+
 /** Opens a file read-only for `work` and closes it. */
 function reading<T>(file: string, work: (database: DatabaseSync) => T): T {
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(file, { readOnly: true })
+    database = new DatabaseSync(file, READ_ONLY)
     return work(database)
   } catch (error) {
     throw explained(error, file)
@@ -50,7 +53,7 @@ export const countFile = (file: string): Counts => reading(file, countTables)
 
 /** Copies a consistent snapshot of a database into an existing empty file; returns the row counts of the snapshot. */
 export async function copyFile(shopFile: string, file: string): Promise<Counts> {
-  const source = new DatabaseSync(shopFile, { readOnly: true })
+  const source = new DatabaseSync(shopFile, READ_ONLY)
   try {
     // The first read of this transaction determines the snapshot.
     source.exec('begin')

@@ -12,7 +12,7 @@ export const parcels = {
     reference: text().unique(),
     connection_id: rowId().references('connection (id)'),
     state: text<ConsignmentState>(),
-    /** 0 or 1, as `is_provisional` and `conflict`. */
+    /** 0 or 1, as `is_provisional` and `conflict`, which is 2 where a delivery and its order exclude each other. */
     is_live: integer().default(1),
     is_provisional: integer().default(0),
     /** The courier's number, and its code for the tracking page. */
