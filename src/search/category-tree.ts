@@ -40,10 +40,8 @@ export class CategoryTree {
         this.#parts.set(parent_id, [...(this.#parts.get(parent_id) ?? []), id])
         this.#parents.set(id, parent_id)
       }
-      this.#terms.set(
-        id,
-        [name, name_bn].map((text) => toWords(text).map((word) => terms.add(word))),
-      )
+      const named = [name, name_bn].map((text) => toWords(text).map((word) => terms.add(word)))
+      this.#terms.set(id, named)
       for (const word of new Set(toWords(`${name} ${name_bn}`))) {
         const term = terms.add(word)
         this.#byTerm.set(term, [...(this.#byTerm.get(term) ?? []), id])

@@ -48,6 +48,8 @@ function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): Sl
 const LAST_WORD = 1.4
 /** Relaxed matches have at least this share of the best one's evidence. */
 const MIN_RELAXED = 0.6
+/** Others as much as a form of a word in a description: by a synonym of a sound, `tea` would list all that is counted by টি. */
+const MIN_WHOLE = 0.24
 
 /** Weight of a part, higher the fewer goods have it (inverse document frequency). */
 const tellingWeight = (goods: Goods, { part, count }: PartMatch, isLast: boolean): number =>
@@ -82,8 +84,8 @@ function havingMost(goods: Goods, parts: PartMatch[]): { slots: Slots; words: Fl
   return { slots, words }
 }
 
-/** How well each of the slots has the parts, from 0 to 1. */
-function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
+/** Those of the slots, which have all parts, that are not far behind the best; `words` says how well, from 0 to 1. */
+function weighAll(parts: PartMatch[], slots: Slots): { slots: Slots; words: Float64Array } {
   const words = new Float64Array(slots.length)
   const total = parts.reduce((sum, { part }) => sum + part.weight, 0)
   for (const { part, best } of parts) {
@@ -92,7 +94,9 @@ function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
       words[at] = float64At(words, at) + (weight * float32At(best, int32At(slots, at))) / total
     }
   }
-  return words
+  const least = words.reduce((most, each) => Math.max(most, each), 0) * MIN_WHOLE
+  const isClose = (_: number, at: number) => float64At(words, at) >= least
+  return { slots: slots.filter(isClose), words: words.filter(isClose) }
 }
 
 export interface MatchOptions {
@@ -127,7 +131,7 @@ export function matchGoods(
     if (match) discard(match)
     return matchPart(goods, part, isRelaxed ? undefined : all)
   })
-  const { slots, words } = isRelaxed ? havingMost(goods, matched) : { slots: all, words: weighAll(matched, all) }
+  const { slots, words } = isRelaxed ? havingMost(goods, matched) : weighAll(matched, all)
   const ranks = isRanked ? rankAll(goods, { text, parts, isTyping }, slots, words) : words
   for (const match of matched) discard(match)
   return { slots, ranks, isRelaxed: isRelaxed && slots.length > 0 }

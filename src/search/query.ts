@@ -2,7 +2,7 @@ import { MAX_SEARCH_WORDS } from '#platform/contract/limits.ts'
 import { expandWord } from './expand-word.ts'
 import type { Goods } from './goods.ts'
 import { EVIDENCE, formsIn, type Meaning, offerForms, offerMeanings, preferTyped } from './meaning.ts'
-import { sizesOf } from './text/sizes.ts'
+import { sizesOf, withoutPrices } from './text/sizes.ts'
 import { isNumber, toWords } from './text/words.ts'
 
 /** A part of a search: a word, or a size such as `5 kg`. */
@@ -35,7 +35,8 @@ const NUMBER_WEIGHT = 0.5
 const MAX_READ = 100
 
 /** The words of a text, each once, with sizes as one part; of too many, the first that are no fillers. */
-export function splitParts(text: string): { text: string; size?: string }[] {
+export function splitParts(whole: string): { text: string; size?: string }[] {
+  const text = withoutPrices(whole)
   const parts = new Map<string, { text: string; size?: string }>()
   const add = (part: { text: string; size?: string }) => parts.has(part.text) || parts.set(part.text, part)
   const sizes = sizesOf(text)
@@ -74,11 +75,8 @@ function joinNeighbours(goods: Goods, parts: Part[]): void {
       const joined = together.map(({ text }) => toWords(text).join('')).join('')
       const meaning: Meaning = { terms: new Map(), phrases: [] }
       offerMeanings(goods, meaning, joined, EVIDENCE.meaning)
-      preferTyped(
-        goods,
-        meaning,
-        together.flatMap(({ text }) => toWords(text)),
-      )
+      const typed = together.flatMap(({ text }) => toWords(text))
+      preferTyped(goods, meaning, typed)
       offerForms(goods, meaning.terms, joined, EVIDENCE.joined)
       for (const part of together) {
         for (const [id, weight] of meaning.terms) if (weight > (part.terms.get(id) ?? 0)) part.terms.set(id, weight)

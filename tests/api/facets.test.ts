@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { logChange } from '#platform/db/changes.ts'
 import { storeGroup } from '#shop/catalogue/actions/product-groups.ts'
 import { addReview } from '#shop/catalogue/actions/reviews.ts'
-import { deleteProducts, saveProducts } from '#shop/catalogue/actions/save-products.ts'
+import { deleteProducts, hideProducts, saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { productsAnswer } from '#shop/catalogue/contract/catalog.ts'
 import { type Chosen, countNaively, countsOf, NOTHING_CHOSEN, pathOf, readFacts } from '../support/facets.ts'
 import { updateProduct } from '../support/save-products.ts'
@@ -169,6 +169,31 @@ test('sorts by sales, rating and discount, the newest first among equals', async
   // Three reviews of nearly five stars say more than one of five.
   expect(await by('-rating')).toEqual([seldom, often, never])
   expect(await by('-discount')).toEqual([seldom, never, often])
+})
+
+test('a group is sorted and narrowed by the stars on its card, those of all its shown siblings', async () => {
+  const shop = await createEmptyShop()
+  const [lead, sibling, alone] = [
+    await shop.addProduct({ name: 'Panjabi S' }),
+    await shop.addProduct({ name: 'Panjabi L' }),
+    await shop.addProduct({ name: 'Lungi' }),
+  ]
+  const review = { name: 'R', email: 'r@example.com', comment: 'Fine' }
+  await addReview(shop.db, { ...review, product: lead, rating: 3 })
+  for (const rating of [5, 5, 5]) await addReview(shop.db, { ...review, product: sibling, rating })
+  await addReview(shop.db, { ...review, product: alone, rating: 4 })
+  const siblings = [
+    { product: lead, values: ['S'] },
+    { product: sibling, values: ['L'] },
+  ]
+  await saveProducts(shop.db, (products) => storeGroup(products, { name: 'Panjabi', options: ['Size'], siblings }))
+  const ids = async (query: string) =>
+    productsAnswer.parse((await shop.call(`/api/product/product?${query}`)).body).results.map(({ pk }) => pk)
+  expect(await ids('ordering=-rating')).toEqual([lead, alone])
+  expect(await ids('ordering=-rating&rating=4')).toEqual([lead, alone])
+  await hideProducts(shop.db, [sibling])
+  expect(await ids('ordering=-rating')).toEqual([alone, lead])
+  expect(await ids('rating=4')).toEqual([alone])
 })
 
 test('a choice that can’t be is refused with its name', async () => {

@@ -63,6 +63,16 @@ export async function readFacts(db: Db): Promise<Fact[]> {
     .select(['rating_halves', 'rating_count', 'on_hand', 'reserved', 'low_at', 'when_out'])
     .select(['g.id as group_id', 'g.options', 'option_values'])
     .execute()
+  const cardOf = (row: { id: number; group_id: number | null }) =>
+    row.group_id === null ? `product ${row.id}` : `group ${row.group_id}`
+  const cards = Map.groupBy(rows, cardOf)
+  /** The mean of all that one card stands for. */
+  const starsOf = (card: string): number => {
+    const together = cards.get(card) ?? []
+    const count = together.reduce((sum, { rating_count }) => sum + rating_count, 0)
+    const halves = together.reduce((sum, { rating_halves }) => sum + rating_halves, 0)
+    return count > 0 ? (halves * RATING_STEP) / count : 0
+  }
   return rows.map((row) => {
     const names: string[] = JSON.parse(row.options ?? '[]')
     const values: string[] = JSON.parse(row.option_values ?? '[]')
@@ -70,12 +80,12 @@ export async function readFacts(db: Db): Promise<Fact[]> {
     const isCounted = on_hand !== null && reserved !== null && low_at !== null && when_out !== null
     return {
       id: row.id,
-      card: row.group_id === null ? `product ${row.id}` : `group ${row.group_id}`,
+      card: cardOf(row),
       categories: [row.category, ...(row.whole === null ? [] : [row.whole])],
       price: row.price_paisa / 100,
       brand: row.brand,
       options: names.map((name, at) => `${name}:${values[at]}`),
-      stars: row.rating_count > 0 ? (row.rating_halves * RATING_STEP) / row.rating_count : 0,
+      stars: starsOf(cardOf(row)),
       off: (row.discount_paisa / row.mrp_paisa) * 100,
       isInStock: !isCounted || ['in', 'few'].includes(stockWord({ on_hand, reserved, low_at, when_out })),
     }

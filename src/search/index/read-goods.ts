@@ -12,18 +12,8 @@ const indexed = (db: Db) =>
     .leftJoin('popularity', 'popularity.product_id', 'product.id')
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
     .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
-    .select([
-      'product.id',
-      'product.name',
-      'name_bn',
-      'brand',
-      'brand_bn',
-      'unit',
-      'unit_bn',
-      'category_id',
-      ...SEARCHED_FIELDS,
-    ])
-    .select(['description', 'description_bn'])
+    .select(['product.id', 'product.name', 'name_bn', 'brand', 'brand_bn', 'unit', 'unit_bn', 'category_id'])
+    .select(['description', 'description_bn', ...SEARCHED_FIELDS])
     .select(['price_paisa', 'in_lists', 'group_id', 'option_values', 'product_group.name as group_name'])
     .leftJoin('stock', 'stock.product_id', 'product.id')
     .select(['mrp_paisa', 'discount_paisa', 'rating_halves', 'rating_count', 'product_group.options', 'words_bn'])
@@ -36,7 +26,20 @@ type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 const toWords = (json: string | null): OwnWords => JSON.parse(json ?? '{}')
 const toTexts = (json: string | null): string[] => JSON.parse(json ?? '[]')
 
-function toIndexed(rows: Row[]): IndexedProduct[] {
+/** The ratings of groups: of all their shown siblings, as their cards have them. */
+const listRatings = (db: Db, groups: number[]) =>
+  db
+    .selectFrom('product_sibling')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('group_id', 'in', groups)
+    .groupBy('group_id')
+    .select(({ fn }) => fn.sum<number>('rating_halves').as('rating_halves'))
+    .select(({ fn }) => ['group_id', fn.sum<number>('rating_count').as('rating_count')])
+    .execute()
+
+async function toIndexed(db: Db, rows: Row[]): Promise<IndexedProduct[]> {
+  const grouped = rows.flatMap(({ group_id }) => group_id ?? [])
+  const ratings = new Map((grouped.length > 0 ? await listRatings(db, grouped) : []).map((row) => [row.group_id, row]))
   return rows.map(({ sold, group_id, group_name, options, words_bn, option_values, ...rest }) => {
     const { on_hand, reserved, low_at, when_out, expires_on, ...row } = rest
     const stock = stockedOrNull({ on_hand, reserved, low_at, when_out, expires_on })
@@ -44,6 +47,7 @@ function toIndexed(rows: Row[]): IndexedProduct[] {
     const inBengali = (word: string) => (Object.hasOwn(own, word) && own[word]) || ''
     return {
       ...row,
+      ...ratings.get(group_id ?? 0),
       sold: Number(sold),
       group_id: group_id ?? 0,
       group_words: group_id === null ? '' : [group_name, ...values, ...values.map(inBengali)].join(' '),
@@ -68,11 +72,11 @@ export function* portionsOf(ids: Iterable<number>): Generator<number[]> {
 
 /** The next portion of the shown products, by id. */
 export const listIndexedAfter = async (db: Db, after: number): Promise<IndexedProduct[]> =>
-  toIndexed(await indexed(db).where('product.id', '>', after).orderBy('product.id').limit(PORTION).execute())
+  toIndexed(db, await indexed(db).where('product.id', '>', after).orderBy('product.id').limit(PORTION).execute())
 
 /** The products with these ids, without those that are gone or hidden. */
 export const listIndexed = async (db: Db, ids: number[]): Promise<IndexedProduct[]> =>
-  ids.length === 0 ? [] : toIndexed(await indexed(db).where(engineOf(db).isAmong('product.id', ids)).execute())
+  ids.length === 0 ? [] : toIndexed(db, await indexed(db).where(engineOf(db).isAmong('product.id', ids)).execute())
 
 /** How many pieces of these products were sold. */
 export const listSold = async (db: Db, ids: number[]): Promise<{ id: number; sold: number }[]> =>

@@ -42,10 +42,8 @@ export function priceCode(paisa: number): number {
 
 /** The edges of the ranges that prices of a list lie in, in taka; one is the end of a range and the beginning of the next. */
 function edgesBetween(edges: number[], cheapest: number, dearest: number): number[] {
-  const first = Math.max(
-    0,
-    edges.findLastIndex((edge) => toPaisa(edge) <= cheapest),
-  )
+  const below = edges.findLastIndex((edge) => toPaisa(edge) <= cheapest)
+  const first = Math.max(0, below)
   const last = edges.findIndex((edge) => toPaisa(edge) >= dearest)
   return edges.slice(first, last < 0 ? edges.length : Math.max(last, first + 1) + 1)
 }

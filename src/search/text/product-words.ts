@@ -27,7 +27,7 @@ export interface IndexedProduct extends Pick<DeclaredProduct, SearchedField> {
   in_lists: number
   mrp_paisa: number
   discount_paisa: number
-  /** Sum and number of its ratings, in steps of half a star. */
+  /** Sum and number of its ratings, of all shown siblings in a group, in steps of half a star. */
   rating_halves: number
   rating_count: number
   /** Its values of its group's options. */
@@ -59,6 +59,11 @@ export function headOf(name: string): string {
 /** Model numbers of a text, such as `a15`, in one word: `toWords` splits them. */
 export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/[-_/]/g, '').match(MODEL) ?? []
 
+const LINKED = /[\p{L}\p{M}]+(?:[-&][\p{L}\p{M}]+)+/gu
+/** Linked words of a name in one, as many type them: `tshirt`, `wifi`. */
+const joinedOf = (names: string): string[] =>
+  (names.match(LINKED) ?? []).flatMap((each) => toWords(each.replace(/[-&]/g, '')))
+
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
 export function productWords(product: IndexedProduct): Map<string, Field> {
   const { name, name_bn, brand, brand_bn, unit, unit_bn, description, description_bn, group_words } = product
@@ -70,6 +75,7 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   const names = `${name} ${name_bn}`
   add([headOf(name), headOf(name_bn)].filter(Boolean), FIELD.head)
   add(toWords(foldText(names).replace(MODEL, ' ')), FIELD.name)
+  add(joinedOf(names), FIELD.name)
   add([...modelsOf(name), ...[...sizesOf(name), ...sizesOf(name_bn)].map(({ term }) => term)], FIELD.name)
   add(toWords(`${brand} ${brand_bn}`), FIELD.brand)
   // A part of a model number is hardly a word: a router `AC1200` is no AC.

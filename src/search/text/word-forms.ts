@@ -64,7 +64,9 @@ const BY_LETTER = new Map(NAMES.split(' ').map((name, at) => [String.fromCharCod
 const MIN_LETTERS = 2
 const MAX_LETTERS = 5
 const BY_NAME = new Map([...BY_LETTER].map(([letter, name]) => [name, letter]))
-const NAME = new RegExp([...BY_NAME.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu')
+const LONGEST_FIRST = [...BY_NAME.keys()].sort((a, b) => b.length - a.length)
+/** A name ends before no sign of its last letter: এসিআই is এ, সি and আই, not এস. */
+const NAME = new RegExp(`(?:${LONGEST_FIRST.join('|')})(?!\\p{M})`, 'gu')
 
 /** An abbreviation in the other script, by the names of its letters; undefined for a word that can’t be one. */
 export function spellOut(word: string): string | undefined {

@@ -31,10 +31,8 @@ export const searchHandlers = {
       limit: MISSED_PAGE + 1,
     })
     const page = rows.slice(0, MISSED_PAGE)
-    missedSearches(db).shownTo(
-      address,
-      page.map(({ words }) => words),
-    )
+    const shown = page.map(({ words }) => words)
+    missedSearches(db).shownTo(address, shown)
     const last = rows.length > MISSED_PAGE ? page.at(-1) : undefined
     return { results: await findNow(db, page), next: last ? `${last.nothing + last.partly} ${last.words}` : null }
   },
