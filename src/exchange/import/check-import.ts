@@ -69,7 +69,7 @@ async function planRow(
   const ids = images?.flatMap((source) => known?.get(source)?.picture_id ?? [])
   const { id: category_id, isFirst: isCategoryNew } = await findCategory(category)
   const isUsable = ids !== undefined && !waits && (ids.length > 0 || images?.length === 0)
-  const plan = await planProduct(db, products.get(sourceId), {
+  const plan = planProduct(products.get(sourceId), {
     ...row,
     category_id,
     ...(isUsable ? { picture_ids: ids } : {}),

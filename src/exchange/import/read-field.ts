@@ -45,7 +45,11 @@ function wireOf({ kind }: Field, typed: string): unknown {
     const paisa = readTaka(typed)
     return typeof paisa === 'number' ? toTaka(paisa) : paisa
   }
-  if (kind === 'percent') return Number(latinDigits(typed).replace(/\s*%$/, ''))
+  if (kind === 'percent') {
+    const rate = Number(latinDigits(typed).replace(/\s*%$/, ''))
+    // A workbook has 0.15 for 15%.
+    return rate > 0 && rate < 1 && !typed.endsWith('%') ? typed : rate
+  }
   return kind === 'whole' || kind === 'reference' ? Number(latinDigits(typed)) : typed
 }
 

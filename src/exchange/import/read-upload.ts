@@ -73,10 +73,8 @@ export async function readUpload(
   const header = withoutRefused(table.header)
   const portions = portionsOf(table.rows)
   const first = (await portions.next()).value ?? []
-  const recognised = recognise(
-    header,
-    first.map(({ cells }) => cells.slice(0, header.length)),
-  )
+  const cells = first.map((row) => row.cells.slice(0, header.length))
+  const recognised = recognise(header, cells)
   const double = twice(header, recognised)
   if (double) throw new Unreadable('file_column_twice', [double])
   const guessed = { columns: recognised.columns, category: recognised.format === 'own' ? '' : OTHER }

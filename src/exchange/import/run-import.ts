@@ -68,10 +68,8 @@ async function unchangedRows(db: Db, rows: WaitingRow[]): Promise<Set<number>> {
   const stamped = rows.flatMap(({ number, stamp, product_id: product, warning }) =>
     stamp === null || product === null || warning !== null ? [] : [{ number, stamp, product }],
   )
-  const now = await listStamps(
-    db,
-    stamped.map(({ product }) => product),
-  )
+  const products = stamped.map(({ product }) => product)
+  const now = await listStamps(db, products)
   return new Set(stamped.filter(({ stamp, product }) => now.get(product) === stamp).map(({ number }) => number))
 }
 

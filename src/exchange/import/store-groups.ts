@@ -15,16 +15,11 @@ async function makeGroup(products: ProductWriter, group: StoredImportGroup): Pro
   const { db } = products
   const { import_id: id } = group
   const members = membersOf(group)
-  const rows = await listRowsByNumber(
-    db,
-    id,
-    members.map(({ row }) => row),
-  )
+  const numbers = members.map(({ row }) => row)
+  const rows = await listRowsByNumber(db, id, numbers)
   const productOf = new Map(rows.map(({ number, product_id }) => [number, product_id ?? undefined]))
-  const result = await importGroup(
-    products,
-    withProducts(group, members, (row) => productOf.get(row)),
-  )
+  const wanted = withProducts(group, members, (row) => productOf.get(row))
+  const result = await importGroup(products, wanted)
   const changed = new Set(result.changed)
   let updated = 0
   for (const { number, state, product_id, warning } of rows) {

@@ -5,45 +5,28 @@ import { lineName } from '#shop/orders/rules/line-name.ts'
 export const namesOf = ({ lines }: ListedOrder): string =>
   lines.map((line) => `${line.quantity} × ${lineName(line)}`).join('; ')
 
-export const ORDER_COLUMNS = [
-  'order',
-  'placed_at',
-  'status',
-  'name',
-  'phone',
-  'district',
-  'upazila',
-  'address',
-  'zone',
-  'payment',
-  'transaction_id',
-  'coupon',
-  'subtotal',
-  'discount',
-  'coupon_discount',
-  'shipping',
-  'total',
-  'products',
-]
+/** An order in the columns of the list; amounts in taka. */
+const CELLS: Record<string, (order: ListedOrder) => string | number> = {
+  order: ({ id }) => id,
+  placed_at: ({ created_at }) => created_at,
+  status: ({ state }) => state,
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  district: ({ district }) => district,
+  upazila: ({ upazila }) => upazila,
+  address: ({ delivery_address }) => delivery_address,
+  zone: ({ zone }) => zone,
+  payment: ({ payment_type }) => payment_type,
+  transaction_id: ({ transaction_id }) => transaction_id ?? '',
+  coupon: ({ coupon_code }) => coupon_code ?? '',
+  subtotal: ({ subtotal_paisa }) => toTakaText(subtotal_paisa),
+  discount: ({ discount_paisa, staff_discount_paisa }) => toTakaText(discount_paisa + staff_discount_paisa),
+  coupon_discount: ({ coupon_paisa }) => toTakaText(coupon_paisa),
+  shipping: ({ shipping_paisa }) => toTakaText(shipping_paisa),
+  total: ({ total_paisa }) => toTakaText(total_paisa),
+  products: namesOf,
+}
 
-/** An order in these columns; amounts in taka. */
-export const orderCells = (order: ListedOrder): (string | number)[] => [
-  order.id,
-  order.created_at,
-  order.state,
-  order.name,
-  order.phone,
-  order.district,
-  order.upazila,
-  order.delivery_address,
-  order.zone,
-  order.payment_type,
-  order.transaction_id ?? '',
-  order.coupon_code ?? '',
-  toTakaText(order.subtotal_paisa),
-  toTakaText(order.discount_paisa),
-  toTakaText(order.coupon_paisa),
-  toTakaText(order.shipping_paisa),
-  toTakaText(order.total_paisa),
-  namesOf(order),
-]
+export const ORDER_COLUMNS = Object.keys(CELLS)
+
+export const orderCells = (order: ListedOrder): (string | number)[] => Object.values(CELLS).map((cell) => cell(order))

@@ -20,7 +20,9 @@ export interface Format {
 /** The cell of a field, by what its column holds. */
 export function cellOf({ kind }: Field, stored: unknown): string | number {
   if (kind === 'taka' && typeof stored === 'number') return toTakaText(stored)
-  if (kind === 'percent' && typeof stored === 'number') return toTaka(stored)
+  // The import refuses a fraction without a sign.
+  if (kind === 'percent' && typeof stored === 'number')
+    return stored > 0 && stored < 100 ? `${toTaka(stored)}%` : toTaka(stored)
   return typeof stored === 'number' ? stored : String(stored ?? '')
 }
 

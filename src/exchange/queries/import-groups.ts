@@ -13,28 +13,17 @@ export async function replaceImportGroups(
   for (const portion of inPortions(rows)) await db.insertInto('import_group').values(portion).execute()
 }
 
+const groupsOf = (db: Db, id: number) => db.selectFrom('import_group').selectAll().where('import_id', '=', id)
+
 /** Groups that are to be made and have all their rows at or before a row, in the order of the file. */
 export const listGroupsUpTo = (db: Db, id: number, row: number): Promise<StoredImportGroup[]> =>
-  db
-    .selectFrom('import_group')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('last_row', '<=', row)
-    .orderBy('number')
-    .execute()
+  groupsOf(db, id).where('state', '=', 'waiting').where('last_row', '<=', row).orderBy('number').execute()
 
 /** The next groups to be taken back, the last one first. */
-export const listGroupsToUndo = (db: Db, id: number, most: number): Promise<StoredImportGroup[]> =>
-  db
-    .selectFrom('import_group')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('after', 'is not', null)
-    .where('undone', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(most)
-    .execute()
+export function listGroupsToUndo(db: Db, id: number, most: number): Promise<StoredImportGroup[]> {
+  const made = groupsOf(db, id).where('after', 'is not', null).where('undone', 'is', null)
+  return made.orderBy('number', 'desc').limit(most).execute()
+}
 
 export const updateImportGroup = (db: Db, id: number, number: number, change: Updateable<Schema['import_group']>) =>
   db.updateTable('import_group').set(change).where('import_id', '=', id).where('number', '=', number).execute()

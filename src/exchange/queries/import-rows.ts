@@ -29,29 +29,19 @@ export async function markUnchanged(db: Db, id: number, numbers: number[]): Prom
   await rows.where('number', 'in', numbers).execute()
 }
 
+const rowsOf = (db: Db, id: number) => db.selectFrom('import_row').selectAll().where('import_id', '=', id)
+
 /** The next rows whose pictures are to be shown. */
-export const listRowsForPictures = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
-  db
-    .selectFrom('import_row')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('pictures', '=', 'waiting')
-    .where('state', 'in', ['added', 'updated', 'unchanged'])
-    .orderBy('number')
-    .limit(most)
-    .execute()
+export function listRowsForPictures(db: Db, id: number, most: number): Promise<StoredRow[]> {
+  const stored = rowsOf(db, id).where('state', 'in', ['added', 'updated', 'unchanged'])
+  return stored.where('pictures', '=', 'waiting').orderBy('number').limit(most).execute()
+}
 
 /** The next rows to be taken back, the last one first. */
-export const listRowsToUndo = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
-  db
-    .selectFrom('import_row')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('after', 'is not', null)
-    .where('undone', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(most)
-    .execute()
+export function listRowsToUndo(db: Db, id: number, most: number): Promise<StoredRow[]> {
+  const stored = rowsOf(db, id).where('after', 'is not', null).where('undone', 'is', null)
+  return stored.orderBy('number', 'desc').limit(most).execute()
+}
 
 export const updateImportRow = (db: Db, id: number, number: number, change: Updateable<Schema['import_row']>) =>
   db.updateTable('import_row').set(change).where('import_id', '=', id).where('number', '=', number).execute()

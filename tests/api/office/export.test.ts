@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS, type ExportFormat } from '#exchange/contract/office-imports.ts'
 import { importFile } from '#exchange/import/command-import.ts'
@@ -7,11 +8,14 @@ import { exportProducts } from '#exchange/lists/export-lists.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { DiskMedia } from '#platform/pictures/media-store.ts'
+import { toDataLine } from '#platform/rules/csv.ts'
 import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
+import { orderRow, placeOrder } from '../../support/orders.ts'
 import { makeFolder } from '../../support/site.ts'
 import { createEmptyShop } from '../../support/test-shop.ts'
+import { workbookOf } from '../../support/workbook.ts'
 
 const GOODS = [
   {
@@ -69,6 +73,20 @@ test.each(EXPORT_FORMATS)(
   },
 )
 
+test('an own export that was saved as a workbook, or lost a column and the order of the others, changes nothing', async () => {
+  const shop = await createEmptyShop()
+  for (const good of GOODS) await shop.addProduct(good)
+  const rows: string[][] = parse(await readFile(await fileOf(shop.db, 'own')), { bom: true })
+  const path = join(await makeFolder(), 'goods')
+  const state = rows[0]?.indexOf('state') ?? 0
+  for (const content of [workbookOf(rows), rows.map((row) => toDataLine(row.toSpliced(state, 1).reverse())).join('')]) {
+    await writeFile(path, content)
+    expect(await importFile({ db: shop.db, media: new DiskMedia(await makeFolder()) }, path)).toMatchObject({
+      ...{ updated: 0, unchanged: GOODS.length, refusals: [] },
+    })
+  }
+})
+
 test('pictures of this shop are known again by their addresses', async () => {
   const shop = await createEmptyShop()
   const picture = { hash: '0123456789abcdef0123', width: 800, height: 600, color: '#ffffff' }
@@ -94,7 +112,16 @@ test('lists are files with a name, which the audit log tells of, and without for
   const products = await take(`${API.exportProducts}?format=own`)
   expect(products.name).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
   expect(products.text).toContain(",'=1+1,")
-  expect((await take(API.exportOrders)).text).toMatch(/^order,placed_at/)
+  const id = await placeOrder(office)
+  const before = await orderRow(office.db, id)
+  const sums = { staff_discount_paisa: 4_000, total_paisa: before.total_paisa - 4_000 }
+  await office.db.updateTable('shop_order').set(sums).where('id', '=', id).execute()
+  const [order = {}] = parse<Record<string, string>>((await take(API.exportOrders)).text, { columns: true, bom: true })
+  expect(Object.keys(order).slice(0, 2)).toEqual(['order', 'placed_at'])
+  const paisa = (column: string) => Math.round(100 * Number(order[column]))
+  const off = paisa('discount') + paisa('coupon_discount')
+  expect(paisa('subtotal') - off + paisa('shipping')).toBe(paisa('total'))
+  expect(paisa('discount'), 'with what staff gave').toBe(before.discount_paisa + 4_000)
   expect((await take(API.exportCoupons)).text).toContain('HAAT50')
   expect((await take(API.exportReviews)).text).toMatch(/^review,/)
   const lines = await office.db.selectFrom('audit').select('action').where('action', 'like', '%.export').execute()

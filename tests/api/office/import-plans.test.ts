@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#exchange/contract/office-imports.ts'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
-import { listOpenPlans } from '#shop/catalogue/queries/price-plans.ts'
+import { insertPlan, listOpenPlans } from '#shop/catalogue/queries/price-plans.ts'
 import { openImportingShop } from '../../support/importing-shop.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -18,7 +18,7 @@ async function open() {
     const found = {
       ...(await db.selectFrom('product').selectAll().where('source_id', '=', sourceId).executeTakeFirst()),
     }
-    return { id: found.id ?? 0, mrp: found.mrp_paisa, price: found.price_paisa }
+    return { id: found.id ?? 0, name: found.name, mrp: found.mrp_paisa, price: found.price_paisa }
   }
   return {
     ...{ ...importing, row },
@@ -61,6 +61,51 @@ test('an import that is taken back gives the price and the plans of before', asy
   expect([await row('a'), await plans('a')]).toMatchObject([{ mrp: 70_000, price: 70_000 }, []])
   await undo(id)
   expect([await row('a'), await plans('a')]).toMatchObject([{ mrp: 50_000, price: 30_000 }, ['running']])
+})
+
+const OWN = 'source_id,name,category,mrp,price'
+
+/** A product of 500 that costs 450 until the day after tomorrow. */
+async function openWithSale() {
+  const shop = await open()
+  await shop.read(`${OWN},price_plans`, `a,One,Home,500,500,450/500 - ${at(2).toISOString()}`)
+  return shop
+}
+
+test('a file that says nothing of plans leaves the sale that runs, with its prices behind it, and so does an undo', async () => {
+  const { db, read, row, plans, undo } = await openWithSale()
+  expect(await read(OWN, 'a,One,Home,500,500')).toMatchObject({ unchanged: 1 })
+  const { id } = await read(OWN, 'a,Two,Home,700,600')
+  expect([await row('a'), await plans('a')]).toMatchObject([{ mrp: 50_000, price: 45_000 }, ['running']])
+  await undo(id)
+  expect([await row('a'), await plans('a')]).toMatchObject([{ mrp: 50_000, price: 45_000 }, ['running']])
+  await runPricePlans(db, at(2.5))
+  expect(await row('a')).toMatchObject({ mrp: 50_000, price: 50_000 })
+})
+
+test('at the end of a sale the price is the one that a file without plans said meanwhile, until an undo', async () => {
+  const { db, read, row, undo } = await openWithSale()
+  const { id } = await read(OWN, 'a,Two,Home,700,600')
+  await runPricePlans(db, at(2.5))
+  expect(await row('a')).toMatchObject({ mrp: 70_000, price: 60_000 })
+  await undo(id)
+  expect(await row('a')).toMatchObject({ mrp: 50_000, price: 50_000 })
+})
+
+test('a price that staff set while a sale runs, and a sale that they planned since, stay through a file and its undo', async () => {
+  const { db, read, row, plans, undo } = await openWithSale()
+  await db.updateTable('stored_product').set({ discount_paisa: 2000, price_paisa: 48_000 }).execute()
+  await read(OWN, 'a,Two,Home,500,480')
+  expect([await row('a'), await plans('a')]).toMatchObject([{ price: 48_000 }, ['running']])
+  const { id } = await read(OWN, 'b,Three,Home,500,500')
+  const { id: renamed } = await read(OWN, 'b,Four,Home,500,500')
+  const sale = { mrp_paisa: 50_000, discount_paisa: 5000, starts_at: at(1).toISOString(), ends_at: at(2).toISOString() }
+  await insertPlan(db, { product_id: (await row('b')).id, ...sale, state: 'waiting' })
+  await runPricePlans(db, at(1.5))
+  await undo(renamed)
+  expect([await row('b'), await plans('b')]).toMatchObject([{ name: 'Three', price: 45_000 }, ['running']])
+  await undo(id)
+  expect(await row('b')).toMatchObject({ id: 0 })
 })
 
 test.each(EXPORT_FORMATS)('planned prices in a file of %s are the same ones in another shop', async (format) => {

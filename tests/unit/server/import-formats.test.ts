@@ -226,6 +226,42 @@ test('what is out of stock in WooCommerce without a number is hidden; with one i
 })
 
 test.each([
+  [{ Stock: '-3', 'Backorders allowed?': '1' }, ''],
+  [{ Stock: '0', 'Backorders allowed?': 'notify' }, ''],
+  [{ Stock: 'parent' }, ''],
+  [{ Stock: '4', 'Backorders allowed?': '0' }, '4'],
+  [{ Stock: 'parent', 'In stock?': '0' }, '', 'hidden'],
+])('WooCommerce: a variation with %j has the stock %j', async (cells, stock, state = '1') => {
+  const rows = WOO_ROWS.map((row, at) => ({ ...row, Published: '1', 'In stock?': '1', ...(at === 1 && cells) }))
+  expect((await meaning(wooFile(WOO.split(','), rows))).rows[1]).toMatchObject({ record: { stock, state } })
+})
+
+test.each([
+  ['Fine\\n\\n<strong>Soft</strong> cloth\\nof cotton', '<p>Fine</p><p><strong>Soft</strong> cloth<br>of cotton</p>'],
+  ['<ul>\\n<li>Fine</li>\\n\\n<li>Soft</li>\\n</ul>', '<ul>\n<li>Fine</li><li>Soft</li>\n</ul>'],
+  ['<b>Fine</b> cloth', '<b>Fine</b> cloth'],
+])('the text %j of WooCommerce keeps its paragraphs', async (Description, html) => {
+  const rows = WOO_ROWS.map((row, at) => ({ ...row, ...(at === 0 && { Description }) }))
+  expect((await meaning(wooFile(WOO.split(','), rows))).rows[1]).toMatchObject({ record: { description: html } })
+})
+
+test.each([
+  ['out of stock', 'active', '', 'hidden'],
+  ['discontinued', 'active', '', 'hidden'],
+  ['out of stock', 'active', '5', 'active'],
+  ['in stock', 'staging', '', 'hidden'],
+  ['in stock', 'active', '', 'active'],
+])(
+  'Meta: goods that are %s, of visibility %s and with %j pieces are %s',
+  async (availability, visibility, pieces, state) => {
+    const { rows } = await meaning(
+      `id,title,availability,condition,price,link,image_link,status,visibility,quantity_to_sell_on_facebook\nm1,Rice,${availability},new,480.00 BDT,https://a.test,https://a.test/1.jpg,active,${visibility},${pieces}\n`,
+    )
+    expect(rows).toMatchObject([{ record: { state } }])
+  },
+)
+
+test.each([
   ['shopify', 'deny', '3'],
   ['', 'deny', ''],
   ['shopify', 'continue', ''],

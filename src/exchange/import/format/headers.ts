@@ -32,9 +32,7 @@ export const WOO_FIELDS: Names<ImportField> = {
   variant: [],
   variant_bn: ['meta: variant_bn'],
 }
-export const WOO_ROLES: Names<
-  'id' | 'type' | 'short' | 'visibility' | 'in_stock' | 'parent' | 'sale_from' | 'sale_until' | 'own_fields'
-> = {
+export const WOO_ROLES = {
   own_fields: ['meta: own_fields'],
   sale_from: ['date sale price starts'],
   sale_until: ['date sale price ends'],
@@ -43,8 +41,9 @@ export const WOO_ROLES: Names<
   short: ['short description'],
   visibility: ['visibility in catalog'],
   in_stock: ['in stock?'],
+  backorders: ['backorders allowed?'],
   parent: ['parent'],
-}
+} satisfies Names<string>
 
 /** Columns by which a file for Shopify that this shop wrote is known. */
 export const SHOPIFY_OWN = [metafield('name_bn'), metafield('unit')]
@@ -70,9 +69,7 @@ export const SHOPIFY_FIELDS: Names<ImportField> = {
   variant: [],
   variant_bn: [metafield('variant_bn')],
 }
-export const SHOPIFY_ROLES: Names<
-  'handle' | 'published' | 'position' | 'taxonomy' | 'variant_image' | 'tracker' | 'policy' | 'own_fields'
-> = {
+export const SHOPIFY_ROLES = {
   tracker: ['variant inventory tracker', 'inventory tracker'],
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   own_fields: [metafield('own_fields')],
@@ -81,7 +78,7 @@ export const SHOPIFY_ROLES: Names<
   position: ['image position'],
   taxonomy: ['product category', 'standardized product type'],
   variant_image: ['variant image', 'variant image url'],
-}
+} satisfies Names<string>
 
 /** Fields of a Meta catalogue. */
 export const META: Names<ImportField> = {
@@ -107,7 +104,9 @@ export const META: Names<ImportField> = {
   variant_bn: [],
 }
 
-export const META_ROLES: Names<'more_images' | 'sale_times' | 'group' | 'color' | 'size' | 'material' | 'pattern'> = {
+export const META_ROLES = {
+  availability: ['availability'],
+  visibility: ['visibility'],
   group: ['item_group_id'],
   color: ['color'],
   size: ['size'],
@@ -115,7 +114,7 @@ export const META_ROLES: Names<'more_images' | 'sale_times' | 'group' | 'color' 
   pattern: ['pattern'],
   more_images: ['additional_image_link'],
   sale_times: ['sale_price_effective_date'],
-}
+} satisfies Names<string>
 
 /** What the columns of a merchant's own sheet may be called, the surest first. */
 export const GUESSES: Names<ImportField> = {

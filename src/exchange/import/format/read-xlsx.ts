@@ -5,7 +5,9 @@ import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
 import { Unreadable } from '#exchange/import/notes.ts'
 import { MAX_IMPORT_COLUMNS } from '#platform/contract/office-limits.ts'
 import { ROOT } from '#platform/process/root.ts'
+import { unguardFormula } from '#platform/rules/csv.ts'
 import type { Table, TableRow } from './read-csv.ts'
+import { isGuarded } from './recognise.ts'
 
 /** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'exchange', 'import', 'format', 'xlsx-thread.ts')
@@ -47,9 +49,10 @@ export async function openXlsx(path: string): Promise<Table> {
   const header = first.slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1)
   if (header.length > MAX_IMPORT_COLUMNS)
     throw new Unreadable('file_columns', [header.length, MAX_IMPORT_COLUMNS], path)
+  const toCell = isGuarded(header) ? unguardFormula : String
   const rows = sheet.slice(at + 1).flatMap((cells, index): TableRow[] => {
     const line = at + index + 2
-    const own = header.map((_, column) => cells[column] ?? '')
+    const own = header.map((_, column) => toCell(cells[column] ?? ''))
     return isBlank(own) ? [] : [{ line, lastLine: line, cells: own }]
   })
   return { header, encoding: 'xlsx', rows }

@@ -96,9 +96,9 @@ export function recognise(header: string[], rows: string[][] = []): Recognised {
 const isOfRefusedRows = (keys: string[]): boolean =>
   REFUSED_COLUMNS.every((name, index) => keys.at(index - REFUSED_COLUMNS.length) === name)
 
-/** The columns of this shop's own exports. */
+/** Whether it is an export of this shop, or what a merchant left of it: all columns are there, or the one that no person writes. */
 const isOwnExport = (keys: string[]): boolean =>
-  IMPORT_FIELDS.filter((field) => field !== 'stock_seen' || keys.includes(field)).join() === keys.join()
+  keys.includes('stock_seen') || IMPORT_FIELDS.every((field) => field === 'stock_seen' || keys.includes(field))
 
 /**
  * Whether cells that a spreadsheet would calculate have an apostrophe in front: in files of refused rows, and in exports of

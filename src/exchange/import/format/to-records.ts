@@ -20,6 +20,11 @@ import { wooRecords } from './woo.ts'
 const idOfName = (name: string): string =>
   `name-${createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16)}`
 
+/** Whether a Meta catalogue does not sell it: it is out of stock without a number, or its shop hides it. */
+const isOff = (cells: Cells): boolean =>
+  /^(staging|hidden)$/i.test(cells.role('visibility')) ||
+  (/^(out of stock|discontinued)$/i.test(cells.role('availability')) && !cells.field('stock')?.trim())
+
 function flatRecords(rows: string[][], mapped: Mapped): Adapted[] {
   const all = rows.map((row) => cellsOf(row, mapped))
   const inGroup = inMetaGroups(mapped.format === 'meta' ? all : [])
@@ -28,6 +33,7 @@ function flatRecords(rows: string[][], mapped: Mapped): Adapted[] {
     if (mapped.format === 'own') return { record }
     if (record.weight_grams !== undefined) record.weight_grams = gramsCell(record.weight_grams, 'g')
     if (mapped.mapping.columns.source_id === undefined && record.name) record.source_id = idOfName(record.name)
+    if (isOff(cells)) record.state = 'hidden'
     const more = cells.role('more_images')
     if (more !== '') record.images = [record.images ?? '', ...more.split(',')].map((each) => each.trim()).join('|')
     if (record.category && /^\d+$/.test(record.category.trim())) record.category = mapped.mapping.category

@@ -24,14 +24,14 @@ const splitList = (text: string): string[] =>
     .map((item) => unescaped(item).trim())
     .filter((item) => item !== '')
 
-/** Its texts have `\n` for a line break, and paragraphs by empty lines where they have no tags. */
+const BLOCK = /<\/?(?:p|div|[uo]l|li|table|t[rdh]|h\d|blockquote|br)\b/i
+
+/** Its texts have `\n` for a line break, and paragraphs by empty lines but where they have tags of blocks. */
 function toHtml(text: string): string {
   const lines = text.replaceAll('\\n', '\n').trim()
-  if (/<\w/.test(lines) || !lines.includes('\n')) return lines
-  return lines
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
-    .join('')
+  if (!lines.includes('\n')) return lines
+  const paragraphs = lines.split(/\n\s*\n/).map((each) => each.trim())
+  return paragraphs.map((each) => (BLOCK.test(each) ? each : `<p>${each.replaceAll('\n', '<br>')}</p>`)).join('')
 }
 
 const typeOf = (cells: Cells): string => cells.role('type').split(',')[0]?.trim() ?? ''
@@ -47,8 +47,13 @@ function categoryOf(cells: Cells): { category: string[]; further: string[] } {
   return { category, further: others.flat().filter((level) => !category.includes(level)) }
 }
 
-/** Whether a product that is not counted is out of stock. */
-const isOut = (cells: Cells): boolean => cells.role('in_stock') === '0' && !cells.field('stock')?.trim()
+/** Whether a product without a number of its own is out of stock. */
+const isOut = (cells: Cells): boolean =>
+  cells.role('in_stock') === '0' && ['', 'parent'].includes(cells.field('stock')?.trim() ?? '')
+
+/** Whether it is sold without limit, or its parent counts for all of its variations: neither is a number of its own. */
+const isUncounted = (cells: Cells): boolean =>
+  /^(1|notify)$/i.test(cells.role('backorders')) || cells.field('stock')?.trim() === 'parent'
 
 /** The state by both of its columns: one that is found by its address only is hidden here. */
 const stateOf = (cells: Cells): string =>
@@ -87,6 +92,7 @@ function recordOf(cells: Cells, parent: Cells | undefined, mapped: Mapped): Good
     record.description = [own.role('short'), own.field('description') ?? ''].map(toHtml).filter(Boolean).join('\n')
   if (record.weight_grams !== undefined) record.weight_grams = gramsCell(inherited('weight_grams'), weightUnit(mapped))
   if (record.images !== undefined) record.images = splitList(inherited('images')).join('|')
+  if (record.stock !== undefined && isUncounted(cells)) record.stock = ''
   const isHidden = isOut(cells) || (parent && stateOf(parent) !== '1')
   if (record.state !== undefined) record.state = isHidden ? 'hidden' : stateOf(cells)
   if (parent) Object.assign(record, variantFields(cells, parent))
