@@ -14,13 +14,13 @@ import { listSitemapParts, sitemapPartOf } from './sitemap.ts'
 /** Pages and files without products: they show the frame, settings and delivery charges. */
 export const PAGES_WITHOUT_GOODS = [...FRAME_PAGES, MANIFEST, ...APP_ICONS.map(({ address }) => address), '/robots.txt']
 export const SITEMAP = '/sitemap.xml'
-/** Pages that list categories, also by the number of their products. */
-const CATEGORY_PAGES = [...GOODS_PAGES, MENU_FILE]
+/** Pages and files that list categories, also by the number of their products. */
+const CATEGORY_PAGES = [...GOODS_PAGES, MENU_FILE, sitemapPartOf(1)]
 const NEWS_FILES = Object.values(NEWS)
 /** Screenshots for the manifest, which show the shop's first goods. */
 export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
 const FILES_WITH_GOODS = [...NEWS_FILES, ...SCREENSHOTS]
-const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...FILES_WITH_GOODS, SITEMAP]
+const SITE_PAGES = [...GOODS_PAGES, MENU_FILE, ...PAGES_WITHOUT_GOODS, ...FILES_WITH_GOODS, SITEMAP]
 
 /** Pages that change without a write: home, when a banner's window begins or ends. The announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
@@ -36,7 +36,7 @@ const addressesOf = ({ subject, subjectId }: Change): string[] => {
     case 'product_list':
       return [PAGES.product(subjectId), ...CATEGORY_PAGES, ...FILES_WITH_GOODS, SITEMAP, sitemapPartOf(subjectId)]
     case 'category':
-      return [...CATEGORY_PAGES, ...NEWS_FILES, sitemapPartOf(1)] // All of them name categories.
+      return [...CATEGORY_PAGES, ...NEWS_FILES] // All of them name categories.
     case 'sold':
     case 'banner':
       return [PAGES.home]

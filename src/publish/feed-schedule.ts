@@ -54,8 +54,13 @@ export class FeedSchedule {
   }
 
   #begin(): Promise<void> {
-    this.#writing = (this.#writing ?? Promise.resolve()).then(() => this.#write())
-    return this.#writing
+    const writing = (this.#writing ?? Promise.resolve())
+      .then(() => this.#write())
+      .finally(() => {
+        if (this.#writing === writing) this.#writing = undefined
+      })
+    this.#writing = writing
+    return writing
   }
 
   async #write(): Promise<void> {
@@ -71,7 +76,6 @@ export class FeedSchedule {
       this.#isFailed = true
     } finally {
       this.#restUntil = Date.now() + FEEDS_REST * (Date.now() - begun)
-      this.#writing = undefined
     }
     if (this.#isFailed) this.writeSoon()
   }

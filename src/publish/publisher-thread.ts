@@ -191,6 +191,8 @@ export class PublisherThread {
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, {
       workerData: this.#config,
+      // At its end Node would close its descriptors, and with them the locks of this process (failure.ts).
+      trackUnmanagedFds: false,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
     })
     const loaded = Promise.withResolvers<void>()

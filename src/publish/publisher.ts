@@ -23,8 +23,7 @@ import { type FeedsReport, publishFeeds } from './feeds/publish-feeds.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { PublishRun, type RunOptions } from './run.ts'
 import type { SiteEnvironment } from './site-environment.ts'
-import { SiteState } from './state.ts'
-import { withSiteLock } from './state-folder.ts'
+import { type SiteState, withSiteState } from './state.ts'
 import { createPageWriter, type SiteWriter } from './writer.ts'
 
 export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render' | 'draw'> {
@@ -156,19 +155,13 @@ export class Publisher {
   }
 
   #publishPages(options: PublishOptions): Promise<PublishReport> {
-    const { siteDir } = this.#options
     const started = this.start()
-    return withSiteLock(siteDir, async () => {
-      const state = new SiteState(siteDir)
-      try {
-        if (!this.#hasAssets) await this.#options.retainAssets()
-        this.#hasAssets = true
-        return await this.#publish(state, options)
-      } finally {
-        state.close()
-        await started
-      }
+    const published = withSiteState(this.#options.siteDir, async (state) => {
+      if (!this.#hasAssets) await this.#options.retainAssets()
+      this.#hasAssets = true
+      return this.#publish(state, options)
     })
+    return published.finally(() => started)
   }
 
   async #publish(state: SiteState, options: PublishOptions): Promise<PublishReport> {

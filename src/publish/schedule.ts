@@ -158,7 +158,8 @@ export class PublishSchedule {
 
   /** Publishes changes that no run has read yet. A pending run will read them anyway. */
   #check(): void {
-    if (!this.#pending) this.#checking = Promise.all([this.#checking, this.#publishChanges()])
+    // Of a promise of both, each would hold the result of the one before.
+    if (!this.#pending) this.#checking = Promise.all([this.#checking, this.#publishChanges()]).then(() => {})
   }
 
   async #publishChanges(): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isSqliteDamaged } from '#platform/db/sqlite/failure.ts'
 import type { Config } from '#platform/process/config.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 
@@ -14,7 +15,7 @@ export interface SiteEnvironment {
   database: 'SQLite' | 'PostgreSQL'
 }
 
-export const STATE_FILE = 'state.db'
+export const stateFile = (siteDir: string): string => join(siteDir, STATE_FOLDER, 'state.db')
 export const ENVIRONMENT_FACT = 'made_with'
 
 export const siteEnvironmentOf = ({ siteUrl, apiHost, mediaUrl, publicUrl, databaseUrl }: Config): SiteEnvironment => ({
@@ -29,10 +30,10 @@ const HAS_FACTS = "select 1 from sqlite_schema where type = 'table' and name = '
 
 /**
  * Reads the environment of a site's last publication; undefined for a folder without one, also while another process
- * is creating the tables of its state. Writes nothing.
+ * is creating the tables of its state, and where that is damaged: the next publication begins it anew. Writes nothing.
  */
 export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefined {
-  const file = join(siteDir, STATE_FOLDER, STATE_FILE)
+  const file = stateFile(siteDir)
   if (!existsSync(file)) return undefined
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
@@ -40,6 +41,9 @@ export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefine
     const row = database.prepare('select value from fact where name = ?').get(ENVIRONMENT_FACT)
     const environment: SiteEnvironment | undefined = row && JSON.parse(String(row['value'])) // Written by `SiteState`.
     return environment
+  } catch (error) {
+    if (isSqliteDamaged(error)) return undefined
+    throw error
   } finally {
     database.close()
   }

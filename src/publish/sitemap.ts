@@ -24,7 +24,7 @@ export interface SitemapEntry {
   pictures?: string[]
 }
 
-/** Address of the sitemap part with this product. Each part has a fixed range of ids, so a new product changes one. */
+/** Address of the sitemap part with this product. Each part has a fixed range of ids, so a new product changes one and the lists of the first. */
 export const sitemapPartOf = (productId: number): string => `/sitemap-${Math.ceil(productId / PART_SIZE)}.xml`
 
 /** Number of the sitemap part at an address; undefined for other addresses. */

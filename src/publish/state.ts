@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { ENVIRONMENT_FACT, type SiteEnvironment, STATE_FILE } from './site-environment.ts'
-import { STATE_FOLDER } from './state-folder.ts'
+import { isSqliteDamaged } from '#platform/db/sqlite/failure.ts'
+import { log } from '#platform/process/log.ts'
+import { ENVIRONMENT_FACT, type SiteEnvironment, stateFile } from './site-environment.ts'
+import { STATE_FOLDER, withSiteLock } from './state-folder.ts'
 
 /** State of a published site: its position in the change log, its frame hash, and each page's fingerprint. */
 export class SiteState {
@@ -13,9 +15,8 @@ export class SiteState {
   readonly #remove: StatementSync
 
   constructor(siteDir: string) {
-    const folder = join(siteDir, STATE_FOLDER)
-    mkdirSync(folder, { recursive: true })
-    this.#database = new DatabaseSync(join(folder, STATE_FILE), { timeout: 10_000 })
+    mkdirSync(join(siteDir, STATE_FOLDER), { recursive: true })
+    this.#database = new DatabaseSync(stateFile(siteDir), { timeout: 10_000 })
     // `normal`: losing the last writes in a power cut is harmless, as those pages are only checked again.
     this.#database.exec(`
       pragma journal_mode = wal;
@@ -142,7 +143,7 @@ export class SiteState {
 
 /** Copies the state of a site as it is at one moment into another folder; a site without one has nothing to copy. */
 export async function copyState(siteDir: string, folder: string): Promise<void> {
-  const [from, to] = [join(siteDir, STATE_FOLDER, STATE_FILE), join(folder, STATE_FOLDER, STATE_FILE)]
+  const [from, to] = [stateFile(siteDir), stateFile(folder)]
   await mkdir(join(folder, STATE_FOLDER), { recursive: true })
   if (!existsSync(from)) return
   const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
@@ -152,3 +153,26 @@ export async function copyState(siteDir: string, folder: string): Promise<void> 
     database.close()
   }
 }
+
+/** Opens the state of a site; a damaged one is begun anew, so that every page is made again. */
+async function openState(siteDir: string): Promise<SiteState> {
+  try {
+    return new SiteState(siteDir)
+  } catch (error) {
+    if (!isSqliteDamaged(error)) throw error
+    for (const end of ['', '-wal', '-shm']) await rm(stateFile(siteDir) + end, { force: true })
+    log('warn', 'The state of the site was damaged: every page is made again.', { siteDir })
+    return new SiteState(siteDir)
+  }
+}
+
+/** Runs `work` with the state of a site while no other process publishes into it. */
+export const withSiteState = <T>(siteDir: string, work: (state: SiteState) => Promise<T>): Promise<T> =>
+  withSiteLock(siteDir, async () => {
+    const state = await openState(siteDir)
+    try {
+      return await work(state)
+    } finally {
+      state.close()
+    }
+  })

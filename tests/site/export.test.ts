@@ -155,10 +155,12 @@ test('the command exports to the configured place and runs what the operator set
   expect(first.out).toMatch(/^\d+ files sent \(\d+ bytes\), 0 removed/)
   expect(await readFile(join(folder, 'ran'), 'utf8')).toBe('cart.html\n')
   expect(JSON.parse(await readFile(list, 'utf8')).changed).toContain('cart.html')
-  expect(await runCommand(['export', '--run', 'exit 3'], environment)).toMatchObject({
+  await rm(join(folder, 'cart.html'))
+  expect(await runCommand(['export', '--run', 'exit 3', '--changes', list], environment)).toMatchObject({
     code: 1,
     err: expect.stringContaining('ended with 3'),
   })
+  expect(JSON.parse(await readFile(list, 'utf8')), 'for a purge that waits').toHaveProperty('changed')
   expect((await stat(join(folder, 'cart.html'))).isFile()).toBe(true)
   const wrong: [string[], string][] = [
     [['export', '--for', 'heroku'], '--for takes nginx'],

@@ -202,3 +202,18 @@ test('a shared link has title, text, address and picture on every page that may 
     expect(metaOf(readHtml(await (await fetch(address)).text()), 'og:url'), address).toBeUndefined()
   }
 })
+
+test('a product is shared by its name and address through apps and mail', async () => {
+  const { fetch } = await openDemo({ SITE_URL: PUBLIC })
+  const url = `${PUBLIC}/product-details/12`
+  const page = readHtml(await (await fetch('/product-details/12')).text())
+  const links = elementsOf(page).flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href'))
+  const linkTo = (start: string) =>
+    new URL(links.find(({ value }) => value.startsWith(start))?.value ?? '').searchParams
+  const [name, address] = linkTo('https://wa.me/?text').get('text')?.split('\n') ?? []
+  expect(name).toMatch(/\S/)
+  expect([address, linkTo('https://www.facebook.com/sharer').get('u'), linkTo('fb-messenger:').get('link')]).toEqual([
+    ...[url, url, url],
+  ])
+  expect(Object.fromEntries(linkTo('mailto:?'))).toEqual({ subject: name, body: url })
+})

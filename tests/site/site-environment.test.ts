@@ -67,6 +67,16 @@ test('a start of the shop accepts a changed environment; a different port is rep
   })
 })
 
+test('a damaged state stops no command, and the next publication begins it anew', async () => {
+  const DATA_DIR = await createData()
+  const publish = () => runCommand(['publish', '--json'], { DATA_DIR })
+  const { rendered } = JSON.parse((await publish()).out)
+  await writeFile(join(DATA_DIR, 'site/.publish/state.db'), 'No database. '.repeat(100))
+  expect(await runCommand(['orders'], { DATA_DIR })).toMatchObject({ code: 0 })
+  expect(JSON.parse((await publish()).out)).toMatchObject({ rendered, failed: [] })
+  expect(JSON.parse((await publish()).out)).toMatchObject({ rendered: 0 })
+})
+
 test('a state file without tables, as another process has just created it, has no environment', async () => {
   const site = await makeFolder()
   await mkdir(join(site, '.publish'))

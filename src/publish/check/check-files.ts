@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { FEEDS } from '#platform/contract/addresses/paths.ts'
 import { isNoFile } from '#platform/process/files.ts'
 import { copiesOf, pageFile } from '#publish/files.ts'
-import { SiteState } from '#publish/state.ts'
-import { STATE_FOLDER, withSiteLock } from '#publish/state-folder.ts'
+import type { SiteState } from '#publish/state.ts'
+import { STATE_FOLDER } from '#publish/state-folder.ts'
 
 /** Milliseconds for which a file that nobody knows is left alone: it may belong to a page that is being published. */
 const NEW = 60_000
@@ -69,14 +69,3 @@ export function setForeignAside(siteDir: string, name: string): boolean {
   }
   return true
 }
-
-/** Runs `work` with the state of a site while no other process publishes into it. */
-export const withSiteState = <T>(siteDir: string, work: (state: SiteState) => Promise<T>): Promise<T> =>
-  withSiteLock(siteDir, async () => {
-    const state = new SiteState(siteDir)
-    try {
-      return await work(state)
-    } finally {
-      state.close()
-    }
-  })

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
-import { SiteState } from '#publish/state.ts'
-import { hasFile, isKnown, isThere, listSiteFiles, setForeignAside, withSiteState } from './check-files.ts'
+import { SiteState, withSiteState } from '#publish/state.ts'
+import { hasFile, isKnown, isThere, listSiteFiles, setForeignAside } from './check-files.ts'
 
 /** Pages that are compared under one lock: an edit waits for no more of them. */
 const PORTION = 20

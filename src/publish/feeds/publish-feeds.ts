@@ -107,10 +107,8 @@ async function update(
     await forgetFeedState(siteDir)
     let bytes = 0
     for (const { file } of outputs) bytes += await file.replace()
-    const gone = await remove(
-      siteDir,
-      ADDRESSES.filter((address) => !addresses.includes(address)),
-    )
+    const others = ADDRESSES.filter((address) => !addresses.includes(address))
+    const gone = await remove(siteDir, others)
     await storeFeedState(siteDir, { ...made, written_at: new Date().toISOString() })
     return { changed: addresses, gone, bytes }
   } finally {

@@ -150,20 +150,13 @@ class Run {
   }
 
   async #sendAll(files: HostFile[]): Promise<void> {
-    await this.#inPortions(
-      files,
-      (file) => this.#send(file),
-      (db, done) => storeDelivered(db, this.#place, done),
-    )
+    const store = (db: Db, done: HostFile[]) => storeDelivered(db, this.#place, done)
+    await this.#inPortions(files, (file) => this.#send(file), store)
   }
 
   async #removeAll(files: { name: string }[]): Promise<void> {
-    const forget = (db: Db, done: { name: string }[]) =>
-      forgetDelivered(
-        db,
-        this.#place,
-        done.map(({ name }) => name),
-      )
+    const namesOf = (done: { name: string }[]) => done.map(({ name }) => name)
+    const forget = (db: Db, done: { name: string }[]) => forgetDelivered(db, this.#place, namesOf(done))
     await this.#inPortions(files, (file) => this.#remove(file), forget)
   }
 

@@ -20,9 +20,9 @@ export async function runCommand(
   const child = spawn(command, {
     cwd: folder,
     shell: true,
-    timeout: PATIENCE,
+    // A group, as a shell that is ended leaves what it started; from a terminal, Ctrl+C reaches all of it.
+    detached: !isShown,
     stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-    ...(signal && { signal }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -30,9 +30,22 @@ export async function runCommand(
       output = (output + String(chunk)).slice(-TAIL)
     })
   const ended = Promise.withResolvers<string>()
+  const patience = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
+  const stop = () => {
+    // What has left the group may live on and hold the pipes.
+    child.on('exit', () => ended.resolve('SIGTERM'))
+    try {
+      if (child.pid !== undefined) process.kill(isShown ? child.pid : -child.pid)
+    } catch {
+      ended.resolve('SIGTERM')
+    }
+  }
+  if (patience.aborted) stop()
+  patience.addEventListener('abort', stop)
   child.on('close', (code, killed) => ended.resolve(killed ?? String(code)))
   child.on('error', (error) => ended.resolve(error.message))
   const result = await ended.promise
+  patience.removeEventListener('abort', stop)
   if (!isShown) log(result === '0' ? 'info' : 'error', 'The command of the export ended.', { result, output })
   if (result !== '0') throw new DeliveryFailure('command', `The command ended with ${result}: ${command}`)
 }

@@ -24,8 +24,8 @@ interface Edited {
   /** Null for something new. */
   id: string | null
   version: number
-  /** A draft of something new that is edited. */
-  draft?: Draft | undefined
+  /** The draft that is edited: of something new, or as the form began with it; null for none. Else it is looked for. */
+  draft?: Draft | null | undefined
   /** Whether the form sends all that its draft holds; else what it leaves out stays, such as a picture. */
   isWhole?: boolean
 }
@@ -40,7 +40,8 @@ function kept(draft: Draft | undefined): DraftFields {
 export function useDraft({ subject, id, version, draft: own, isWhole = false }: Edited, done: () => void) {
   const { data, isPending } = useDrafts()
   const can = useCan()
-  const draft = own ?? data?.results.find((each) => id !== null && each.subject === subject && each.subject_id === id)
+  const found = data?.results.find((each) => id !== null && each.subject === subject && each.subject_id === id)
+  const draft = (own === undefined ? found : own) ?? undefined
   const refresh = () => readAgain(DRAFTS)
   const save = useMutation({
     mutationFn: (fields: DraftFields) =>

@@ -20,14 +20,17 @@ function fileOf(picture: Picture, side: number): string {
   return basename(pictureAddress(picture, width ?? picture.width, 'jpg'))
 }
 
-/** A photo in a square: nearly square ones fill it, others stand in it whole. */
+/**
+ * A photo in a square: nearly square ones fill it, others stand in it whole. Without one whose file is lost or damaged, which
+ * pages show as a broken picture, the card stands alone.
+ */
 export async function inSquare(picture: Picture, side: number, media: PhotoSource): Promise<Buffer | undefined> {
   const file = await media.read(fileOf(picture, side))
-  // Lost files are shown as broken pictures by pages; here the card stands without.
   if (!file) return undefined
   const ratio = picture.width / picture.height
   const fit = ratio > 0.75 && ratio < 1.34 ? 'cover' : 'contain'
-  return sharp(file).resize(side, side, { fit, background: '#fff' }).toBuffer()
+  const resized = sharp(file).resize(side, side, { fit, background: '#fff' })
+  return resized.toBuffer().catch(() => undefined)
 }
 
 interface Drawing {

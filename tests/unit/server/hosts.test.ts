@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { parseDestination } from '#platform/http/destination.ts'
 import { readConfig } from '#platform/process/config.ts'
+import { runCommand } from '#publish/hosts/run-command.ts'
 import { nameFor } from '#publish/hosts/target.ts'
+import { createTestFolder } from '../../support/test-database.ts'
 
 const ACCESS = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
 
@@ -62,4 +66,15 @@ test('pictures have a bucket, or a prefix in that of the pages, and an address w
   expect(mediaTo).toMatchObject({ bucket: 'shop', prefix: 'pictures/' })
   expect([mediaUrl, mediaCacheBytes]).toEqual(['https://pictures.example/shop/', 16 * 1024 * 1024])
   expect(readConfig({ MEDIA_URL: 'http://127.0.0.1:9000' }).mediaUrl).toBe('http://127.0.0.1:9000/')
+})
+
+test('a command of an export ends with all that it started', async () => {
+  const folder = await createTestFolder()
+  const ending = new AbortController()
+  const command = "sh -c 'echo $$ > pid; exec sleep 300' | cat"
+  const ended = expect(runCommand(command, folder, false, ending.signal)).rejects.toThrow('SIGTERM')
+  const pid = await vi.waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')) || Promise.reject())
+  ending.abort()
+  await ended
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 })
 })
