@@ -9,7 +9,7 @@ import { API } from '../support/api.ts'
 import { skipWaiting } from '../support/jobs.ts'
 import { createMessenger, setNoon } from '../support/messages.ts'
 import { createOffice } from '../support/office.ts'
-import { PAID, placeOrder, walk } from '../support/orders.ts'
+import { giveCash, PAID, placeOrder, walk } from '../support/orders.ts'
 import { giveUpAtOnce } from '../support/providers.ts'
 
 const PHONE = '01712345678'
@@ -20,7 +20,7 @@ test.each(SMS_DIALECTS)('%s: a message is sent once, and the order shows it', as
   const id = await placeOrder(shop)
   await runAll()
   expect(peer.sent(PHONE)).toBe(1)
-  expect(peer.texts[0]).toMatch(new RegExp(`#${id}\\. To pay at delivery: Tk 460\\.5\\.$`))
+  expect(peer.texts[0]).toMatch(new RegExp(`#${id}\\. To pay at delivery: Tk 461\\.$`))
   await planMessage(shop.db, id, 'placed', LINKS)
   await runAll()
   expect(peer.sent(PHONE)).toBe(1)
@@ -152,10 +152,10 @@ test('steps are told as they come: confirmed, shipped with a link, brought today
   await insertJobs(db, [messageNotice(id, 'out')])
   await runAll()
   expect(peer.texts.map((text) => text.replace(/^.*?: /, ''))).toEqual([
-    `we have your order #${id}. To pay at delivery: Tk 460.5.`,
-    `your order #${id} is confirmed. To pay at delivery: Tk 460.5.`,
+    `we have your order #${id}. To pay at delivery: Tk 461.`,
+    `your order #${id} is confirmed. To pay at delivery: Tk 461.`,
     `your order #${id} is with the courier. See where it is: https://haat.example/track-order#${id}`,
-    `your order #${id} arrives today. Please keep your phone on. To pay: Tk 460.5.`,
+    `your order #${id} arrives today. Please keep your phone on. To pay: Tk 461.`,
   ])
 })
 
@@ -188,6 +188,40 @@ test('at night a message waits, a late one is dropped, and one phone gets six a 
   expect(peer.sent(PHONE)).toBe(6)
   const states = (await messages()).map(({ state, why }) => `${state} ${why}`.trim())
   expect(states.filter((state) => state === 'dropped limit')).toHaveLength(2)
+})
+
+test('who has sent the money is asked for nothing at delivery, also while nobody has checked it', async () => {
+  const { peer, runAll, ...shop } = await createMessenger('alpha-sms', ['placed'])
+  await placeOrder(shop, PAID)
+  await runAll()
+  expect(peer.texts).toEqual([expect.stringMatching(/To pay at delivery: Tk 0\.$/)])
+})
+
+test('a message that waited for the morning says what is left to pay then', async () => {
+  const { peer, runAll, messages, db, ...shop } = await createMessenger('alpha-sms', ['placed'])
+  setNoon(11)
+  const id = await placeOrder({ ...shop, db })
+  await runAll(2)
+  await giveCash(db, id)
+  setNoon(24)
+  await runAll()
+  expect(peer.texts).toEqual([expect.stringMatching(/To pay at delivery: Tk 460\.$/)])
+  expect(await messages()).toMatchObject([{ text: peer.texts[0] }])
+})
+
+test('a step that is undone while its message waits for the morning is not told of until it is taken again', async () => {
+  const { peer, runAll, db, ...shop } = await createMessenger('alpha-sms', ['confirmed'])
+  setNoon(11)
+  const id = await placeOrder({ ...shop, db })
+  await walk(db, id, 'confirmed')
+  await runAll(2)
+  await db.updateTable('shop_order').set({ state: 'pending' }).where('id', '=', id).execute()
+  setNoon(24)
+  await runAll()
+  expect(peer.texts).toEqual([])
+  await walk(db, id, 'confirmed')
+  await runAll()
+  expect(peer.texts).toEqual([expect.stringContaining(`order #${id} is confirmed`)])
 })
 
 test('a shop without a sender, or with every notice off, sends nothing', async () => {

@@ -102,7 +102,7 @@ const DIALECTS: Record<SmsDialect, Dialect> = {
     refused: {
       balance: mimError('Insufficient balance'),
       keys: mimError('Invalid Api Key'),
-      number: mimError('Invalid mobile number'),
+      number: mimError('Invalid recipient number'),
       other: mimError('Sender name is not valid'),
     },
   },

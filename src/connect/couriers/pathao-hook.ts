@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#platform/contract/values/parse-json.ts'
 import { type Answer, type Hook, isSecret, type Raw } from '#platform/outbound/hook.ts'
 import type { Sighting } from './courier.ts'
 import { stateOf } from './pathao-words.ts'
@@ -23,14 +24,6 @@ const ANSWER: Answer = {
   headers: { 'X-Pathao-Merchant-Webhook-Integration-Secret': 'f3992ecc-59da-4cbe-a049-a13da2018d51' },
 }
 
-function parse(raw: Raw): unknown {
-  try {
-    return JSON.parse(raw.body)
-  } catch {
-    return undefined
-  }
-}
-
 /** Paisa of an amount in taka, which may be a text; undefined for none. */
 export const paisaOf = (taka: z.output<typeof amount>): number | undefined => {
   const paisa = Math.round(Number(taka ?? Number.NaN) * 100)
@@ -44,7 +37,7 @@ const isoOf = (timestamp: string | null | undefined): string | null => {
 
 /** The event of a parcel; undefined for what is about a store. */
 function toSighting(raw: Raw): Sighting | undefined {
-  const parsed = z.safeParse(body, parse(raw))
+  const parsed = z.safeParse(body, parseJson(raw.body))
   if (!parsed.success || !parsed.data.event.startsWith('order.')) return undefined
   const { event, consignment_id: id, merchant_order_id, timestamp, invoice_id, reason } = parsed.data
   const [collectedPaisa, feePaisa] = [paisaOf(parsed.data.collected_amount), paisaOf(parsed.data.delivery_fee)]
@@ -68,7 +61,7 @@ function toSighting(raw: Raw): Sighting | undefined {
  */
 export const pathaoHook: Hook<Sighting> = {
   probe(raw) {
-    const probe = z.safeParse(z.object({ event: z.literal('webhook_integration') }), parse(raw))
+    const probe = z.safeParse(z.object({ event: z.literal('webhook_integration') }), parseJson(raw.body))
     return probe.success ? ANSWER : undefined
   },
   read(raw, keys) {

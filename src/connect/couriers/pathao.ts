@@ -3,6 +3,7 @@ import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { ProviderAnswer, ProviderRequest } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { lineOf } from '#platform/rules/whole-address.ts'
 import type { Courier, Parcel, Store } from './courier.ts'
 import { dhakaMoment } from './dhaka.ts'
 import { paisaOf, pathaoHook } from './pathao-hook.ts'
@@ -87,14 +88,13 @@ async function listStores(account: Account): Promise<Sent<Store[]>> {
 
 /** City, zone and area are left out: Pathao finds them in the address. */
 function fieldsOf(parcel: Parcel, storeId: string | undefined) {
-  const place = `, ${parcel.upazila}, ${parcel.district}`
   return {
     store_id: Number(parcel.store ?? storeId),
     merchant_order_id: parcel.reference,
     recipient_name: parcel.name.slice(0, MAX_NAME),
     recipient_phone: parcel.phone,
     ...(parcel.otherPhone && { recipient_secondary_phone: parcel.otherPhone }),
-    recipient_address: parcel.address.slice(0, MAX_ADDRESS - place.length) + place,
+    recipient_address: lineOf(parcel, MAX_ADDRESS),
     delivery_type: NORMAL_DELIVERY,
     item_type: A_PARCEL,
     item_quantity: parcel.pieces,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { ProviderRefusal } from '#platform/contract/providers.ts'
+import { parseJson } from '#platform/contract/values/parse-json.ts'
 import type { ProviderAnswer, ProviderRequest } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { type Hook, isSecret } from '#platform/outbound/hook.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { lineOf } from '#platform/rules/whole-address.ts'
 import type { Courier, Parcel, Sighting, Store } from './courier.ts'
 import { stateOf, words } from './redx-words.ts'
 
@@ -49,7 +51,7 @@ const fieldsOf = (parcel: Parcel, storeId: string | undefined) => {
     customer_phone: parcel.phone,
     delivery_area: parcel.area?.name,
     delivery_area_id: parcel.area?.id,
-    customer_address: `${parcel.address}, ${parcel.upazila}, ${parcel.district}`,
+    customer_address: lineOf(parcel),
     merchant_invoice_id: parcel.reference,
     cash_collection_amount: String(parcel.collectTaka),
     parcel_weight: parcel.grams,
@@ -96,13 +98,8 @@ function toSighting(json: unknown): Sighting[] {
 const hook: Hook<Sighting> = {
   read({ query, body }, keys) {
     if (!isSecret(query['token'], keys['hook_secret'])) return { ok: false }
-    let json: unknown
-    try {
-      json = JSON.parse(body)
-    } catch {
-      // Nothing is read in it; it stays in the list of webhooks.
-    }
-    return { ok: true, events: toSighting(json), answer: { status: 200, body: { success: true } } }
+    // What is no JSON stays in the list of webhooks.
+    return { ok: true, events: toSighting(parseJson(body)), answer: { status: 200, body: { success: true } } }
   },
 }
 

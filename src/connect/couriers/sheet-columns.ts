@@ -1,3 +1,4 @@
+import { lineOf } from '#platform/rules/whole-address.ts'
 import type { Parcel } from './courier.ts'
 
 /** What a column of the sheet may hold. */
@@ -6,7 +7,7 @@ const CELLS = {
   name: ({ name }) => name,
   phone: ({ phone }) => phone,
   address: ({ address }) => address,
-  full_address: ({ address, upazila, district }) => `${address}, ${upazila}, ${district}`,
+  full_address: (parcel) => lineOf(parcel),
   upazila: ({ upazila }) => upazila,
   district: ({ district }) => district,
   collect: ({ collectTaka }) => collectTaka,

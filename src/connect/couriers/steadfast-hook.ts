@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#platform/contract/values/parse-json.ts'
 import { type Hook, isSecret } from '#platform/outbound/hook.ts'
 import type { Sighting } from './courier.ts'
 import { dhakaMoment } from './dhaka.ts'
+import { paisaOf } from './pathao-hook.ts'
 import { stateOf } from './steadfast-words.ts'
 
 const id = z.union([z.number(), z.string()])
@@ -16,19 +18,8 @@ const body = z.object({
   updated_at: z.optional(z.nullable(z.string())),
 })
 
-const paisaOf = (taka: z.output<typeof amount>): number | undefined => {
-  const paisa = Math.round(Number(taka ?? Number.NaN) * 100)
-  return Number.isSafeInteger(paisa) && paisa >= 0 ? paisa : undefined
-}
-
 function parse(text: string): Sighting[] {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return []
-  }
-  const parsed = z.safeParse(body, json)
+  const parsed = z.safeParse(body, parseJson(text))
   if (!parsed.success) return []
   const { notification_type: type, consignment_id, invoice, status, delivery_charge, tracking_message } = parsed.data
   const isStatus = type === 'delivery_status' && status !== undefined

@@ -3,6 +3,7 @@ import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
+import { lineOf } from '#platform/rules/whole-address.ts'
 import type { Booked, Courier, Parcel, Reference, Sighting } from './courier.ts'
 import { readHistory } from './steadfast-history.ts'
 import { steadfastHook } from './steadfast-hook.ts'
@@ -64,7 +65,7 @@ const fieldsOf = (parcel: Parcel) => ({
   invoice: parcel.reference,
   recipient_name: parcel.name.slice(0, MAX_NAME),
   recipient_phone: parcel.phone,
-  recipient_address: `${parcel.address}, ${parcel.upazila}, ${parcel.district}`.slice(0, MAX_ADDRESS),
+  recipient_address: lineOf(parcel, MAX_ADDRESS),
   cod_amount: parcel.collectTaka,
   ...(parcel.otherPhone ? { alternative_phone: parcel.otherPhone } : {}),
   ...(parcel.note ? { note: parcel.note } : {}),

@@ -1,3 +1,4 @@
+import { parseJson } from '#platform/contract/values/parse-json.ts'
 import type { ProviderRequest } from '#platform/outbound/call.ts'
 import type { Outgoing } from './sender.ts'
 
@@ -8,14 +9,6 @@ export interface Template {
 }
 
 const PLACEHOLDER = /\{(to|local|text|secret|id)\}/g
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Every text inside a value with its placeholders filled: a message can't end the text that it stands in. */
 function filled(value: unknown, put: (text: string) => string): unknown {

@@ -12,7 +12,7 @@ const outcome = z.object({ status: z.string(), responseResult: text, trxnId: tex
 /** Its refusals are sentences without a code. */
 function codeOf(said: string): ProviderRefusal {
   if (/balance/i.test(said)) return 'balance'
-  if (/api ?key|user ?name|unauthori|ip/i.test(said)) return 'keys'
+  if (/api ?key|user ?name|unauthori|\bip\b/i.test(said)) return 'keys'
   return /number|mobile/i.test(said) ? 'number' : 'other'
 }
 

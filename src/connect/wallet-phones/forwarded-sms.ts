@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
 
 /** A message as the app of a phone forwarded it. */
 export const forwardedSms = z.object({
@@ -47,13 +48,8 @@ const fieldsOf = (pairs: Iterable<[string, unknown]>): Map<string, string> =>
 const inner = z.object({ payload: z.record(z.string(), z.unknown()) })
 
 function ofJson(body: string): ForwardedSms | undefined {
-  let json: unknown
-  try {
-    json = JSON.parse(body)
-  } catch {
-    return undefined
-  }
-  if (typeof json !== 'object' || json === null) return undefined
+  const json = parseJson(body)
+  if (!isObject(json)) return undefined
   const nested = z.safeParse(inner, json)
   return ofFields(fieldsOf(Object.entries(nested.success ? nested.data.payload : json)))
 }
