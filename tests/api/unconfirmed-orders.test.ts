@@ -4,7 +4,7 @@ import { planStockRelease, releaseStock } from '#shop/orders/actions/stock-reque
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { API } from '../support/api.ts'
-import { walk, writer } from '../support/orders.ts'
+import { giveCash, PAID, placeOrder, walk, writer } from '../support/orders.ts'
 import { expectRightLedger, setStock, stockOf } from '../support/stock.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
@@ -82,6 +82,18 @@ test('orders of known phones, confirmed ones and uncounted goods keep what they 
   await saveSettings(db, { unconfirmed_hours: 0 })
   await planStockRelease(db, await place(1, '01812345678'))
   expect(await waiting()).toEqual([])
+})
+
+test('an order keeps its pieces while its payment is checked, and once money of it has come', async () => {
+  const { db, place, left, waiting, ...shop } = await open()
+  const submitted = await placeOrder({ ...shop, db }, PAID)
+  const advance = await place(3, '01812345678')
+  await giveCash(db, advance)
+  const reserved = await left()
+  expect([await releaseStock(db, submitted), await releaseStock(db, advance)]).toEqual([false, false])
+  // Somebody may find that nothing was paid.
+  expect((await waiting()).map(({ order_id }) => order_id).sort()).toEqual([submitted, advance].sort())
+  expect(await left()).toBe(reserved)
 })
 
 test('a confirmation and the release of its pieces at once: the pieces are kept, or they are short', async () => {

@@ -73,10 +73,12 @@ test('the rate of a product is drafted, exported, imported as people write it, a
   const now = async () => (await ask('GET', at(API.getOfficeProduct, product.pk))).product
   expect((await now()).vat_rate).toBe(10)
 
-  const file = await exportProducts(office.db, { format: 'own', origin: 'http://127.0.0.1:9' }, COMMAND)
-  const csv = (await Array.fromAsync(file.lines)).join('')
-  const [header = '', ...rows] = csv.trim().split('\r\n')
-  const row = rows.find((each) => each.includes(LENTILS.name)) ?? ''
+  const exported = async () => {
+    const file = await exportProducts(office.db, { format: 'own', origin: 'http://127.0.0.1:9' }, COMMAND)
+    const [header = '', ...rows] = (await Array.fromAsync(file.lines)).join('').trim().split('\r\n')
+    return { header, row: rows.find((each) => each.includes(LENTILS.name)) ?? '' }
+  }
+  const { header, row } = await exported()
   const column = header.split(',').indexOf('vat_rate')
   const run = async (cell: string) => {
     const path = join(await makeFolder(), 'goods.csv')
@@ -87,7 +89,12 @@ test('the rate of a product is drafted, exported, imported as people write it, a
   expect(await run('10')).toMatchObject({ updated: 0, refusals: [] })
   expect(await run('১৫%')).toMatchObject({ updated: 1 })
   expect(await run('much')).toMatchObject({ updated: 0, refusals: [{ reason: expect.stringContaining('vat_rate') }] })
+  // What a workbook has for 15%.
+  expect(await run('0.15')).toMatchObject({ updated: 0, refusals: [{ reason: expect.stringContaining('vat_rate') }] })
   expect((await now()).vat_rate).toBe(15)
+  expect(await run('0.5%')).toMatchObject({ updated: 1 })
+  expect((await exported()).row.split(',')[column]).toBe('0.5%')
+  expect(await run('15')).toMatchObject({ updated: 1 })
 
   const back = await ask('PATCH', at(API.changeProduct, product.pk), { vat_rate: null, version: (await now()).version })
   expect(back.product.vat_rate).toBeNull()

@@ -9,6 +9,7 @@ export async function openCoupons() {
   const token = await office.open('manager')
   return {
     office,
+    token,
     add: (json: unknown) => office.ask('POST', API.addCoupon, { token, json }),
     change: (id: number, json: unknown) =>
       office.ask('PATCH', API.changeCoupon.replace('{id}', String(id)), { token, json }),

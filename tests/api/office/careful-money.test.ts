@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { MAX_QUANTITY } from '#platform/contract/limits.ts'
+import { listMoneyOf } from '#shop/payments/queries/money.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
+import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 
@@ -81,6 +83,27 @@ test('a merged duplicate stays cancelled, and its rejected claim leaves the paym
     })
 })
 
+test('two orders that are paid stay paid as one', async () => {
+  const { clerk, manager, claims, at, row, ...desk } = await createDesk()
+  const into = await placeOrder(desk, PAID)
+  const from = await placeOrder(desk, { ...PAID, transaction_id: '9AB12C34DX' })
+  for (const { id } of await claims()) await manager('PATCH', `/payments/${id}`, { version: 1, state: 'verified' })
+  const [{ received_paisa: first }, { received_paisa: second }] = [await row(into), await row(from)]
+  const merged = await clerk('POST', '/orders/merge', { into: await at(into), from: [await at(from)], add_lines: true })
+  expect(merged.status).toBe(200)
+  expect(await row(into)).toMatchObject({ payment_state: 'verified', received_paisa: first + second })
+})
+
+test('who pays at the door after a payment was refused is told so', async () => {
+  const { clerk, manager, claims, at, ...desk } = await createDesk()
+  const id = await placeOrder(desk, PAID)
+  const [claim] = await claims()
+  await manager('PATCH', `/payments/${claim?.id}`, { version: 1, state: 'rejected' })
+  expect((await clerk('POST', `/orders/${id}/payment`, { ...(await at(id)), to: 'due' })).status).toBe(200)
+  const { body } = await desk.call(API.trackOrder, { json: { order: id, phone_number: '01712345678' } })
+  expect(body).toMatchObject({ payment_type: 'CASH_ON_DELIVERY', to_pay: body.total_after_discount })
+})
+
 test('goods of a merge that are more than one order may hold are refused, not dropped', async () => {
   const { clerk, at, row, ...desk } = await createDesk()
   const many = { products: [{ product_id: 1, quantity: 999 }] }
@@ -130,6 +153,52 @@ test('a refund gives all verified claims back, so that nothing counts that money
   })
   expect((await row(into)).payment_state).not.toBe('verified')
   expect((await row(into)).received_paisa).toBe(0)
+})
+
+test('an advance that is given back after the delivery leaves the courier its debt, by hand and as a claim', async () => {
+  const { owner, manager, claims, at, row, ...desk } = await createDesk()
+  const id = await placeOrder(desk, PAID)
+  const [claim] = await claims()
+  const check = async (change: object) =>
+    (await manager('PATCH', `/payments/${claim?.id}`, { ...(await at(id)), ...change })).status
+  expect(await check({ state: 'verified', received: 60 })).toBe(200)
+  await walk(desk.db, id, 'confirmed', 'packed', 'shipped', 'delivered')
+  const { total_paisa } = await row(id)
+  const left = total_paisa / 100 - 60
+  const shown = async () => {
+    const { payment, sums } = (await manager('GET', `/orders/${id}`)).body.order
+    return [payment, sums.with_courier, sums.to_give_back]
+  }
+  expect(await shown()).toEqual(['collected', left, 0])
+  // As a claim, which somebody takes back, and by hand.
+  const refund = await owner('PATCH', `/payments/${claim?.id}`, { ...(await at(id)), state: 'refunded' })
+  expect(refund.status).toBe(200)
+  expect(await shown()).toEqual(['collected', left, 0])
+  const line = (await listMoneyOf(desk.db, id)).at(-1)
+  expect((await owner('POST', `/money/${line?.id}/undo`, await at(id))).status).toBe(200)
+  expect(await shown()).toEqual(['collected', left, 0])
+  expect(await claims()).toMatchObject([{ state: 'verified' }])
+  const out = { ...(await at(id)), direction: 'out', way: 'wallet', account: 'bkash', amount: 60 }
+  expect((await owner('POST', `/orders/${id}/money`, out)).status).toBe(200)
+  expect(await shown()).toEqual(['collected', left, 0])
+  expect(await claims()).toMatchObject([{ state: 'refunded' }])
+  const { with_courier } = (await manager('GET', '/money')).body
+  expect(with_courier).toEqual({ orders: 1, amount: left })
+  expect((await manager('POST', `/orders/${id}/payment`, { ...(await at(id)), to: 'settled' })).status).toBe(200)
+  expect(await shown()).toEqual(['settled', 0, 0])
+  expect((await row(id)).received_paisa).toBe(total_paisa - 6000)
+})
+
+test('an advance that was given back by mistake is there again, and so is the courier’s debt', async () => {
+  const { owner, at, ...desk } = await createDesk()
+  const id = await placeOrder(desk)
+  const money = async (change: object) => owner('POST', `/orders/${id}/money`, { ...(await at(id)), ...change })
+  await money({ direction: 'in', way: 'cash', amount: 60 })
+  await walk(desk.db, id, 'confirmed', 'packed', 'shipped', 'delivered')
+  const { sums, payment } = (await owner('GET', `/orders/${id}`)).body.order
+  await money({ direction: 'out', way: 'cash', amount: 60 })
+  const line = (await listMoneyOf(desk.db, id)).at(-1)
+  expect((await owner('POST', `/money/${line?.id}/undo`, await at(id))).body.order).toMatchObject({ sums, payment })
 })
 
 test('a refund by mistake is taken back with all that it took', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { API, couponPath } from '../../support/api.ts'
 import { EID, inDays, openCoupons, place, quote } from '../../support/office-coupons.ts'
+import { orderRow } from '../../support/orders.ts'
 
 /** 450.50 less 50 of its own discount. */
 const GOODS = 400.5
@@ -71,6 +72,33 @@ test('no limit is exceeded by orders at a time: of a coupon, and of each phone',
   expect(uses.reduce((sum, { used }) => sum + used, 0)).toBe(5)
 })
 
+test('the use of a coupon goes with its order to a corrected phone, which has it back when the order is cancelled', async () => {
+  const { office, add, token } = await openCoupons()
+  await add({ code: 'ONCE', kind: 'flat', value: 10, per_phone: 1 })
+  const [wrong, right] = [{ phone_number: '01712345670' }, { phone_number: '01812345670' }]
+  const id = (await place(office, 'ONCE', wrong)).body.order.pk
+  const write = async (method: string, path: string, json: object) => {
+    const { version } = await orderRow(office.db, id)
+    return (await office.ask(method, `/api/admin/orders/${id}${path}`, { token, json: { version, ...json } })).status
+  }
+  const correct = (phone: string) => write('PATCH', '', { contact: { name: 'Karim', phone } })
+  const go = (to: string) => write('POST', '/transitions', { to, reason: 'other' })
+  const uses = async () => {
+    const rows = await office.db.selectFrom('coupon_use').select(['phone_key', 'used']).execute()
+    return Object.fromEntries(rows.map(({ phone_key, used }) => [phone_key, used]))
+  }
+  expect(await correct(right.phone_number)).toBe(200)
+  expect(await uses()).toEqual({ '01712345670': 0, '01812345670': 1 })
+  expect((await place(office, 'ONCE', right)).body.code).toBe('coupon_invalid')
+  expect(await go('cancelled')).toBe(200)
+  expect(await uses()).toEqual({ '01712345670': 0, '01812345670': 0 })
+  expect(await go('pending')).toBe(200)
+  expect(await uses()).toEqual({ '01712345670': 0, '01812345670': 1 })
+  expect(await office.db.selectFrom('coupon').select('used').where('code', '=', 'ONCE').execute()).toEqual([
+    { used: 1 },
+  ])
+})
+
 test('a coupon is changed, and an old version is refused with who changed it', async () => {
   const { add, change, list, undo } = await openCoupons()
   const { pk } = (await add(EID)).body
@@ -124,11 +152,30 @@ test('an edit of the lines works the coupon out anew', async () => {
   await add(EID)
   const { pk } = (await place(office, 'EID20')).body.order
   const clerk = await office.open('clerk')
-  const edit = (quantity: number, version: number) =>
+  const edit = (quantity: number, version: number, expected_total?: number) =>
     office.ask('PATCH', API.editOrder.replace('{id}', String(pk)), {
       token: clerk,
-      json: { version, lines: [{ product_id: 1, quantity }] },
+      json: { version, lines: [{ product_id: 1, quantity }], expected_total },
     })
-  expect((await edit(1, 1)).body.order.sums).toMatchObject({ coupon_discount: 20, total: 140 })
+  // Whoever edits was shown the discount of before.
+  expect(await edit(1, 1, 79.9)).toMatchObject({
+    status: 409,
+    body: { code: 'edit_refused', why: 'total_changed', sums: { coupon_discount: 20, shipping: 60, total: 140 } },
+  })
+  expect((await edit(1, 1, 140)).body.order.sums).toMatchObject({ coupon_discount: 20, total: 140 })
   expect((await edit(9, 2)).body.order.sums).toMatchObject({ coupon_discount: 100, total: 860 })
+})
+
+test('a coupon does not stay with goods that it is not for, whatever they cost', async () => {
+  const { office, add } = await openCoupons()
+  const [food, clothing] = [1, await office.addProduct({ name: 'Gamchha', category: 'Clothing' })]
+  const rows = office.db.selectFrom('stored_product').select('category_id').where('id', '=', food)
+  const { category_id: category } = await rows.executeTakeFirstOrThrow()
+  await add({ ...EID, category })
+  const order = await place(office, 'EID20', { products: [{ product_id: food, quantity: 1 }] })
+  expect(order.body.order).toMatchObject({ coupon_discount: 20, total_after_discount: 140 })
+  const json = { version: 1, lines: [{ product_id: clothing, quantity: 1 }] }
+  const path = API.editOrder.replace('{id}', String(order.body.order.pk))
+  const edited = await office.ask('PATCH', path, { token: await office.open('clerk'), json })
+  expect(edited.body.order.sums).toMatchObject({ coupon_discount: 0, total: 160 })
 })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { insertExchange } from '#shop/connections/queries/connections.ts'
+import { insertHookCall } from '#shop/connections/queries/hook-calls.ts'
 import { insertAttempt } from '#shop/gateways/queries/attempts.ts'
+import { insertCoupon } from '#shop/orders/actions/coupons.ts'
+import { countPhoneUse } from '#shop/orders/queries/coupons.ts'
+import { insertConsignment, noteSighting } from '#shop/parcels/queries/consignments.ts'
 import { API } from '../../support/api.ts'
 import { authorization, registerCustomer } from '../../support/customers.ts'
 import { createOffice } from '../../support/office.ts'
@@ -44,6 +49,8 @@ test('customers are listed by phone with how their orders ended, latest order fi
       { phone: '01912345678', name: 'Abdul Karim', orders: 1, open: 1, spent: 0, district: 'Khulna' },
     ],
   })
+  await office.db.updateTable('shop_order').set({ returned_paisa: 20_050 }).where('id', '=', first).execute()
+  expect((await office.request('GET', CUSTOMERS)).body.results[0].spent, 'but for what came back').toBe(260)
   for (const [q, found] of [
     ['karim', ['01912345678']],
     ['01712', ['01712345678']],
@@ -141,6 +148,39 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
     ...{ order_id: id, connection_id, is_test: 0, reference: `H${id}p1`, amount_paisa: 46_050, state: 'expired' },
     ...{ payer: '01712345678', asks_from: at, expires_at: at, created_at: at, changed_at: at },
   })
+  const parcel = await insertConsignment(office.db, {
+    ...{
+      order_id: id,
+      reference: `${id}-1`,
+      connection_id,
+      state: 'paid_out',
+      is_live: 0,
+      handle: 'DL01A',
+      options: JSON.stringify({ grams: 500, note: 'Secret: ask her brother' }),
+      why: 'Secret: asked',
+    },
+    ...{ collect_taka: 0, rest_paisa: 0, created_at: at, changed_at: at },
+  })
+  const seen = { consignment_id: parcel, word: 'hold', state: null, reason: 'Rahima is away', at }
+  await noteSighting(office.db, seen, at)
+  const said = { method: 'POST', path: '/orders', status: 200, outcome: 'done' } as const
+  const booked = JSON.stringify({ invoice: `${id}-1`, recipient_name: 'Rahima Hidden' })
+  const opened = `tran_id=H${id}p1&cus_add1=Secret+lane`
+  for (const sent of [booked, opened])
+    await insertExchange(office.db, connection_id, { ...said, sent, received: 'Rahima' })
+  await insertExchange(office.db, connection_id, { ...said, path: '/orders/DL01A', sent: '', received: 'Secret lane' })
+  const others = { sent: `{"invoice":"1${id}-1"}`, received: `{"at":"200${id}-11-02","name":"Abdul Karim"}` }
+  await insertExchange(office.db, connection_id, { ...said, ...others })
+  const hook = { connection_id, sha256: '', headers: '[]', events: '[]', outcome: 'done', at } as const
+  await insertHookCall(office.db, { ...hook, body: `{"tran_id":"H${id}p1","full_name":"Rahima Hidden"}` })
+  await insertCoupon(office.db, { code: 'PUJA50', value: 50, maxUses: null })
+  await countPhoneUse(office.db, 'PUJA50', '01712345678', 1)
+  const told = { state: 'accepted', created_at: at, at, parts: 1, connection_id: null, ref: null } as const
+  await office.db
+    .insertInto('message')
+    .values({ order_id: id, step: 'placed', text: 'Rahima Hidden: …', ...told })
+    .execute()
+  await office.db.updateTable('money_move').set({ note: 'Secret: broken' }).where('order_id', '=', id).execute()
   const done = await office.request('DELETE', `${CUSTOMERS}/01712345678`)
   expect(done.body).toEqual({ response: 'success', orders: 1, reviews: 1, account: true })
 
@@ -155,8 +195,17 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
   for (const table of [
     'shop_order',
     'order_note',
+    'order_return',
+    'stock_move',
+    'money_move',
+    'message',
+    'coupon_use',
     'payment',
     'pay_attempt',
+    'provider_exchange',
+    'hook_call',
+    'consignment',
+    'sighting',
     'customer',
     'phone_flag',
     'review',
@@ -168,6 +217,9 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
       expect(rows.includes(part), `${table}: ${part}`).toBe(false)
   }
   expect(await orderRow(office.db, karim)).toMatchObject({ name: 'Abdul Karim' })
+  expect(await office.db.selectFrom('provider_exchange').selectAll().execute()).toContainEqual(
+    expect.objectContaining(others),
+  )
   expect((await office.request('GET', `/api/admin/orders/${id}`)).status).toBe(200)
   expect(phonesOf((await office.request('GET', CUSTOMERS)).body)).toEqual(['01912345678'])
   expect((await office.request('DELETE', `${CUSTOMERS}/01712345678`)).body.code).toBe('customer_not_found')

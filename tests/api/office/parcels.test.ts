@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import { seeParcel } from '#shop/parcels/actions/see.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { SteadfastPeer, type SteadfastSettings } from '../../peers/steadfast.ts'
@@ -7,7 +8,7 @@ import { createCourierShop } from '../../support/courier-shop.ts'
 import { hoursFromNow } from '../../support/moments.ts'
 import { connect } from '../../support/office-connections.ts'
 import { confirmedOrder, planParcel } from '../../support/office-parcels.ts'
-import { orderRow, placeOrder, walk } from '../../support/orders.ts'
+import { orderRow, placeOrder, walk, writer } from '../../support/orders.ts'
 
 async function shopWithCourier(settings: Partial<SteadfastSettings> = {}) {
   const peer = new SteadfastPeer()
@@ -177,6 +178,88 @@ test('a step of a person is newer than a word that comes late, and then a person
   expect(await shop.stateOf(order)).toBe('shipped')
   expect(await shop.waiting()).toEqual({ [order]: 'order_behind' })
   await walk(shop.db, order, 'delivered')
+  expect(await shop.waiting()).toEqual({})
+})
+
+test('a parcel of which a part was taken before its order was shipped waits for a person', async () => {
+  const shop = await shopWithCourier()
+  const order = await confirmedOrder(shop)
+  await shop.book([order])
+  await shop.worker.runDue()
+  await walk(shop.db, order, 'packed')
+  shop.peer.walk(`${order}-1`, 'partial_delivered')
+  await shop.run()
+  expect(await shop.stateOf(order)).toBe('packed')
+  expect(await shop.waiting()).toEqual({ [order]: 'order_behind' })
+  await walk(shop.db, order, 'shipped')
+  expect(await shop.waiting()).toEqual({ [order]: 'part' })
+})
+
+test('money that comes after the booking is to be told to the courier, and looked into once it collected too much', async () => {
+  const shop = await shopWithCourier()
+  const [paid, part, mended] = [await shippedOrder(shop), await shippedOrder(shop), await shippedOrder(shop)]
+  const more = await confirmedOrder(shop)
+  await shop.book([more])
+  await shop.run()
+  const pay = async (order: number, paisa?: number) => {
+    const { total_paisa } = await orderRow(shop.db, order)
+    const gateway = { direction: 'in', way: 'gateway', account: 'bkash', reference: `H${order}p1` } as const
+    await moveMoney(shop.db, { id: order, version: undefined }, { ...gateway, paisa: paisa ?? total_paisa }, writer())
+  }
+  await pay(more)
+  for (const { order } of [part, mended]) await pay(order, 6000)
+  await pay(paid.order)
+  const tasks = (...orders: number[]) => Object.fromEntries(orders.map((order) => [order, 'too_much']))
+  expect(await shop.waiting()).toEqual(tasks(paid.order, part.order, mended.order, more))
+  // Staff had this amount changed at the courier, which says what it collected.
+  const { total_paisa } = await orderRow(shop.db, mended.order)
+  const { pk } = await shop.parcel(mended.order)
+  const left = { word: 'delivered', at: null, collectedPaisa: total_paisa - 6000 }
+  await seeParcel(shop.db, pk, { state: 'delivered', provisional: false, ...left })
+  for (const { reference } of [paid, part]) {
+    shop.peer.walk(reference, 'delivered')
+    await shop.hook(shop.peer.hook(reference, 'delivered'))
+  }
+  await shop.run()
+  expect([await shop.stateOf(paid.order), await shop.stateOf(part.order)]).toEqual(['delivered', 'delivered'])
+  const other = { [mended.order]: 'wrong_amount' }
+  expect(await shop.waiting()).toEqual({ ...tasks(paid.order, part.order, more), ...other })
+  for (const { order } of [paid, part])
+    await shop.ask('POST', API.sayOfParcel.replace('{id}', String((await shop.parcel(order)).pk)), { kind: 'seen' })
+  expect(await shop.waiting()).toEqual({ ...tasks(more), ...other })
+})
+
+test.each(['cancelled', 'merged'] as const)(
+  'an order that is %s while a courier has its parcel waits for a person, also once that was delivered',
+  async (how) => {
+    const shop = await shopWithCourier()
+    const order = await confirmedOrder(shop)
+    await shop.book([order])
+    await shop.run()
+    if (how === 'cancelled') await walk(shop.db, order, 'cancelled')
+    else {
+      const at = async (id: number) => ({ id, version: (await orderRow(shop.db, id)).version })
+      const orders = { into: await at(await confirmedOrder(shop)), from: [await at(order)], add_lines: true }
+      expect((await shop.ask('POST', API.mergeOrders, orders)).status).toBe(200)
+    }
+    expect(await shop.waiting()).toEqual({ [order]: 'order_cancelled' })
+    shop.peer.walk(`${order}-1`, 'delivered')
+    await shop.hook(shop.peer.hook(`${order}-1`, 'delivered'))
+    await shop.run()
+    expect(await shop.parcel(order)).toMatchObject({ state: 'delivered', task: 'order_cancelled' })
+    expect(await shop.waiting()).toEqual({ [order]: 'order_cancelled' })
+    await shop.ask('POST', API.sayOfParcel.replace('{id}', String((await shop.parcel(order)).pk)), { kind: 'seen' })
+    expect(await shop.waiting()).toEqual({})
+  },
+)
+
+test('a parcel of a cancelled order that the courier stops or brings back waits for nobody', async () => {
+  const shop = await shopWithCourier()
+  const { order, reference } = await shippedOrder(shop)
+  await shop.db.updateTable('shop_order').set({ state: 'cancelled' }).where('id', '=', order).execute()
+  expect(await shop.waiting()).toEqual({ [order]: 'order_cancelled' })
+  shop.peer.walk(reference, 'cancelled')
+  await shop.run()
   expect(await shop.waiting()).toEqual({})
 })
 

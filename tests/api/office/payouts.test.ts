@@ -67,7 +67,24 @@ test('too little leaves the rest with the courier, and the rest of a later file 
   const { body } = await desk.store([[handle, '', taka - 100, 60]])
   expect((await desk.read(body.pk)).rows).toMatchObject([{ state: 'short', settled: false }])
   expect(await desk.paymentOf(id)).toBe('collected')
+  const { body: due } = await desk.ask('GET', API.listDue, { token: desk.token })
+  expect(due).toMatchObject({
+    couriers: [{ ages: [{ parcels: 1, amount: 100 }, {}, {}, {}] }],
+    oldest: [{ amount: 100 }],
+  })
   await desk.store([['', reference, 100, 0]])
+  expect(await desk.paymentOf(id)).toBe('settled')
+})
+
+test('a line with a charge that cannot be read is no payment: the corrected file settles its order', async () => {
+  const desk = await createDesk()
+  const { id, handle, taka } = await desk.book()
+  const { body } = await desk.store([[handle, '', taka, '60+VAT']])
+  expect((await desk.read(body.pk)).rows).toMatchObject([{ state: 'unclear', settled: false }])
+  await desk.store([
+    [handle, '', taka, 'sixty'],
+    [handle, '', taka, 60],
+  ])
   expect(await desk.paymentOf(id)).toBe('settled')
 })
 
@@ -82,6 +99,42 @@ test('less than a taka of what was to be paid at the door for a part of the good
   await desk.db.updateTable('consignment').set(part).where('order_id', '=', id).execute()
   const { body } = await desk.store([[handle, '', 360, 0]])
   expect((await desk.read(body.pk)).rows).toMatchObject([{ state: 'due', settled: true }])
+})
+
+test.each([['settle'], ['money']] as const)(
+  'a line of an order whose money staff wrote down by hand before (%s) brings its charge only, also after a crash',
+  async (by) => {
+    const desk = await createDesk()
+    const { id, handle, taka } = await desk.book()
+    const { version, total_paisa } = await orderRow(desk.db, id)
+    const [path, json] =
+      by === 'settle'
+        ? ['payment', { version, to: 'settled' }]
+        : ['money', { version, direction: 'in', way: 'courier', account: 'steadfast', amount: total_paisa / 100 }]
+    const written = await desk.ask('POST', `/api/admin/orders/${id}/${path}`, { token: desk.token, json })
+    expect(written.body.order.payment).toBe('settled')
+    const { body } = await desk.store([[handle, '', taka, 60]])
+    // Whoever goes on after a crash finds a line that is in the ledger and not marked.
+    await desk.db.updateTable('payout_line').set({ booked_at: null }).execute()
+    const again = API.matchPayouts.replace('{id}', String(desk.connection))
+    await desk.ask('POST', again, { token: desk.token })
+    expect((await desk.read(body.pk)).rows).toMatchObject([{ state: 'due', settled: true }])
+    expect(await desk.moneyOf(id)).toEqual([
+      ['in', total_paisa / 100],
+      ['fee', 60],
+    ])
+  },
+)
+
+test('a line of an order that its customer paid to the shop meanwhile is money that came twice', async () => {
+  const desk = await createDesk()
+  const { id, handle, taka } = await desk.book()
+  const { version, total_paisa } = await orderRow(desk.db, id)
+  const json = { version, direction: 'in', way: 'cash', amount: total_paisa / 100 }
+  await desk.ask('POST', `/api/admin/orders/${id}/money`, { token: desk.token, json })
+  await desk.store([[handle, '', taka, 0]])
+  const { body } = await desk.ask('GET', `/api/admin/orders/${id}`, { token: desk.token })
+  expect(body.order.sums.to_give_back).toBe(taka)
 })
 
 test('strangers, unreadable amounts and reversals settle nothing, and what arrived differs in one place', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saveCharges } from '#shop/settings/actions/settings.ts'
 import { API } from '../../support/api.ts'
 import { EID, openCoupons, place, quote } from '../../support/office-coupons.ts'
 import { orderBody } from '../../support/test-shop.ts'
@@ -18,6 +19,15 @@ test('what applies by itself is in the quote and the order of whoever types noth
   const stored = office.db.selectFrom('shop_order').select(['coupon_code', 'coupon_paisa', 'total_paisa'])
   expect(await stored.execute()).toEqual([{ coupon_code: 'FREE400', coupon_paisa: 12_000, total_paisa: 40_050 }])
   expect((await list())[0]).toMatchObject({ code: 'FREE400', used: 1 })
+})
+
+test('free delivery is free everywhere, also where another place has none to pay', async () => {
+  const { office, add } = await openCoupons()
+  await saveCharges(office.db, { inside_dhaka: 0 })
+  await add(FREE)
+  expect((await quote(office, '')).body).toMatchObject({ free_delivery: true })
+  const { body } = await place(office, '', { upazila: 'Savar', inside_dhaka: false, expected_total: 400.5 })
+  expect(body.order).toMatchObject({ coupon_discount: 120, shipping: 120, total_after_discount: 400.5 })
 })
 
 test('an order gets one discount: that of a typed code, otherwise the one that takes off most', async () => {

@@ -59,6 +59,14 @@ test('goods and categories count lines, and reasons what was cancelled and came 
   expect((await desk.report('by=cancelled')).rows).toMatchObject([{ key: 'other', orders: 1 }])
 })
 
+test('an order with two products of a category is one order of it', async () => {
+  const desk = await createDesk()
+  await desk.db.updateTable('stored_product').set({ category_id: 1 }).where('id', 'in', [1, 2]).execute()
+  const products = [1, 2].map((product_id) => ({ product_id, quantity: 2 }))
+  await placeOrder(desk, { products })
+  expect((await desk.report('by=category')).rows).toMatchObject([{ key: '1', orders: 1, pieces: 4 }])
+})
+
 test('a row leads to its list, and days outside are left out', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk)

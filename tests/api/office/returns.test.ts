@@ -42,6 +42,20 @@ test('pieces that are not taken at the door leave the rest to collect, and are i
   expect(paid.body.order).toMatchObject({ payment: 'settled', sums: { to_give_back: 0, left_to_collect: 0 } })
 })
 
+test('an order that was first taken to “partly delivered” owes the courier’s money of the pieces that were taken only', async () => {
+  const desk = await createDesk()
+  const id = await placeOrder(desk, THREE)
+  await walk(desk.db, id, ...SHIPPED, 'partly_delivered')
+  const { total_paisa } = await desk.row(id)
+  const sums = (await desk.back(id, 1, { reason: 'refused' })).body.order.sums
+  expect(sums.with_courier).toBe(total_paisa / 100 - sums.returned)
+  // What comes back later changes nothing of what was paid at the door.
+  expect((await desk.back(id, 1)).body.order.sums.with_courier).toBe(sums.with_courier)
+  const settled = (await desk.post('/payment', id, { to: 'settled' })).body.order
+  expect(settled).toMatchObject({ payment: 'settled', sums: { to_give_back: sums.returned } })
+  expect((await desk.row(id)).received_paisa).toBe(Math.round(sums.with_courier * 100))
+})
+
 test('what comes back after delivery is owed to the customer, damaged pieces are written off, and the page says it', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk, THREE)
@@ -100,6 +114,18 @@ test('a coupon that pays for the delivery leaves goods their price, and no deliv
   expect(all.sums.to_give_back).toBe(total_paisa / 100)
 })
 
+test('a coupon larger than the goods gives no more back than was to be paid', async () => {
+  const desk = await createDesk()
+  await desk.ask('POST', API.addCoupon, { token: desk.token, json: { code: 'MUCH', kind: 'flat', value: 330 } })
+  const id = await placeOrder(desk, { ...THREE, coupon: 'MUCH' })
+  const { subtotal_paisa, shipping_paisa, total_paisa } = await desk.row(id)
+  expect([subtotal_paisa, total_paisa < shipping_paisa]).toEqual([30_000, true])
+  await desk.post('/money', id, { direction: 'in', way: 'cash', amount: total_paisa / 100 })
+  await walk(desk.db, id, ...SHIPPED, 'delivered')
+  const { order } = (await desk.back(id, 3, { delivery_back: true })).body
+  expect(order.sums).toMatchObject({ returned: total_paisa / 100, to_give_back: total_paisa / 100 })
+})
+
 test('all goods that come back after the courier has paid are owed to the customer, also without a list of pieces', async () => {
   const desk = await createDesk()
   const id = await placeOrder(desk)
@@ -109,4 +135,23 @@ test('all goods that come back after the courier has paid are owed to the custom
   await walk(desk.db, id, 'returning', 'returned')
   const { body } = await desk.ask('GET', `/api/admin/orders/${id}`, { token: desk.token })
   expect(body.order).toMatchObject({ payment: 'settled', sums: { to_give_back: total_paisa / 100 } })
+})
+
+test('the rest of a parcel that comes back after a piece of it leaves nothing to pay, and all that was paid to give back', async () => {
+  const desk = await createDesk()
+  const shown = async (id: number) =>
+    (await desk.ask('GET', `/api/admin/orders/${id}`, { token: desk.token })).body.order
+  const [paid, atDoor] = [await placeOrder(desk, THREE), await placeOrder(desk, THREE)]
+  const { total } = (await shown(paid)).sums
+  await desk.post('/money', paid, { direction: 'in', way: 'cash', amount: total })
+  for (const id of [paid, atDoor]) {
+    await walk(desk.db, id, ...SHIPPED, 'returning')
+    await desk.back(id, 1, { sellable: false })
+    await walk(desk.db, id, 'returned')
+  }
+  expect((await shown(paid)).sums).toMatchObject({ returned: total, to_give_back: total, left_to_collect: 0 })
+  expect((await shown(atDoor)).sums).toMatchObject({ returned: total, to_give_back: 0, left_to_collect: 0 })
+  // A step back would forget what came back.
+  expect((await desk.post('/transitions', paid, { to: 'returning' })).body.code).toBe('transition_refused')
+  expect(await desk.onHand()).toBe(98)
 })

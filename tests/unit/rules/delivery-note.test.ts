@@ -6,9 +6,9 @@ const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
 test('delivery has a price and days for every zone, and for one district', () => {
   expect(deliveryNote(SHIPPING)).toBe(
-    'Delivery in Dhaka city: ৳60.00 within 5 days. Everywhere else: ৳120.00 within 10 days.',
+    'Delivery in Dhaka city: ৳60.00 within 5\u00a0days. Everywhere else: ৳120.00 within 10\u00a0days.',
   )
-  expect(deliveryNote(SHIPPING, 'Sylhet')).toBe('Delivery to Sylhet: ৳120.00 within 10 days.')
+  expect(deliveryNote(SHIPPING, 'Sylhet')).toBe('Delivery to Sylhet: ৳120.00 within 10\u00a0days.')
   expect(deliveryNote(SHIPPING, 'Dhaka')).toMatch(/৳60\.00 .* in the city, ৳120\.00 .* outside it/)
 })
 

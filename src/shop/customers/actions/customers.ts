@@ -32,10 +32,8 @@ const isBack = (state: OrderState) => state === 'returning' || state === 'return
 /** Customers as a list shows them, in the order of their places. */
 export async function toRows(db: Db, places: PhonePlace[], role: Role): Promise<CustomerRow[]> {
   const keys = places.map(({ phoneKey }) => phoneKey)
-  const orders = await listOrderRecords(
-    db,
-    places.flatMap(({ orderId }) => orderId ?? []),
-  )
+  const ids = places.flatMap(({ orderId }) => orderId ?? [])
+  const orders = await listOrderRecords(db, ids)
   const newest = new Map(orders.map((order) => [order.phone_key, order]))
   const counts = Map.groupBy(await countByPhone(db, keys), ({ phoneKey }) => phoneKey)
   const marks = await listMarks(db, keys)
@@ -89,10 +87,8 @@ export async function listCustomers(db: Db, { q, mark, after, limit }: CustomerL
     const [at = '', phoneKey = ''] = after.split('~')
     const marked = await listMarkedPhones(db, mark, after === '' ? undefined : { at, phoneKey }, limit + 1)
     const { page, next } = pageOf(marked, limit, (last) => `${last.at}~${last.phoneKey}`)
-    const places = await placePhones(
-      db,
-      page.map((each) => each.phoneKey),
-    )
+    const phones = page.map((each) => each.phoneKey)
+    const places = await placePhones(db, phones)
     return { results: await toRows(db, places, role), next }
   }
   const places = await listPhones(db, numberAfter(after), limit + 1)

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/calls/handler.ts'
+import { consume } from '#platform/calls/rate-limit.ts'
 import { refuse, refuseField, summary } from '#platform/calls/refuse.ts'
 import { EMAIL_TAKEN, PASSWORD_CHANGED, PHONE_TAKEN } from '#platform/contract/messages.ts'
 import { changePassword, changeProfile } from '#shop/customers/actions/account.ts'
@@ -21,6 +22,9 @@ export const accountHandlers = {
     if (changes.length > 0 && 'username' in body) {
       const refused = await refuseWrongPassword(c, body.old_password)
       if (refused) return refused
+      // As at a registration: what is taken tells who is a customer.
+      const tooMany = await consume(c, { registerByAddress: c.var.address })
+      if (tooMany) return tooMany
     }
     const stored = await changeProfile(db, { customer, sessionId }, body, changes.length > 0)
     if (!stored.changed) {

@@ -1,29 +1,20 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '#platform/contract/answers.ts'
 import { describeIssue } from '#platform/contract/issues.ts'
-import {
-  MAX_ADDRESS,
-  MAX_DEVICE_TOKEN,
-  MAX_NAME,
-  MAX_PASSWORD,
-  MAX_WISHLIST,
-  MIN_PASSWORD,
-} from '#platform/contract/limits.ts'
-import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from '#platform/contract/messages.ts'
+import { MAX_ADDRESS, MAX_DEVICE_TOKEN, MAX_NAME, MAX_PASSWORD, MAX_WISHLIST } from '#platform/contract/limits.ts'
+import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORDS_DIFFER } from '#platform/contract/messages.ts'
 import {
   email,
   id,
   moment,
+  newPassword,
   optionalText,
+  password,
   personName,
   phone,
   requiredText,
   text,
 } from '#platform/contract/values/fields.ts'
-
-/** A password as typed: blanks count, and only an empty one is missing. */
-const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(MAX_PASSWORD))
-const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_SHORT))
 
 /** Token of the device, from the response to its last login. A wrong one is ignored. */
 const device = optionalText(MAX_DEVICE_TOKEN)

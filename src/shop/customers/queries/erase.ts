@@ -17,6 +17,30 @@ export const listOrdersOf = (db: Db, phoneKey: string, customerId: number | null
     .orderBy('id')
     .execute()
 
+/** Blanks what was said with couriers and gateways about orders, by the names that these go by there. */
+async function eraseExchanges(db: Db, ids: number[]): Promise<void> {
+  const parcels = db.selectFrom('consignment').select(['reference', 'handle', 'tracking']).where('order_id', 'in', ids)
+  const attempts = db.selectFrom('pay_attempt').select(['reference', 'peer', 'claimed']).where('order_id', 'in', ids)
+  const rows = [...(await parcels.execute()), ...(await attempts.execute())]
+  const names = new Set(rows.flatMap((row) => Object.values(row)).filter(Boolean))
+  // Whole words: order 7's `7-1` stands in the dates of all others.
+  const isAbout = (text: string) => text.split(/[^\w-]+/).some((word) => names.has(word))
+  for (const { id, path, sent, received } of await db.selectFrom('provider_exchange').selectAll().execute())
+    if (isAbout(`${path} ${sent} ${received}`))
+      await db.updateTable('provider_exchange').set({ sent: '', received: '' }).where('id', '=', id).execute()
+  for (const { id, body } of await db.selectFrom('hook_call').select(['id', 'body']).execute())
+    if (isAbout(body)) await db.updateTable('hook_call').set({ body: '' }).where('id', '=', id).execute()
+}
+
+/** Blanks the note that a courier got with a parcel, and what it said of the delivery in its own words. */
+async function eraseParcels(db: Db, ids: number[]): Promise<void> {
+  for (const { id, options } of await db.selectFrom('consignment').selectAll().where('order_id', 'in', ids).execute()) {
+    const set = { options: JSON.stringify({ ...JSON.parse(options), note: '' }), why: '' }
+    await db.updateTable('consignment').set(set).where('id', '=', id).execute()
+    await db.updateTable('sighting').set({ reason: '' }).where('consignment_id', '=', id).execute()
+  }
+}
+
 /**
  * Takes out of orders who placed them. Number, day, district, goods, sums and transaction ids stay: the shop's accounts
  * need them.
@@ -42,17 +66,22 @@ export async function eraseOrders(db: Db, ids: number[]): Promise<void> {
     })
     .where('id', 'in', ids)
     .execute()
-  await db.updateTable('order_note').set({ text: '' }).where('order_id', 'in', ids).execute()
+  for (const table of ['order_note', 'message'] as const)
+    await db.updateTable(table).set({ text: '' }).where('order_id', 'in', ids).execute()
+  for (const table of ['order_return', 'stock_move', 'money_move'] as const)
+    await db.updateTable(table).set({ note: '' }).where('order_id', 'in', ids).execute()
   const payments = db.selectFrom('payment').select('id').where('order_id', 'in', ids)
   await db.updateTable('wallet_sms').set({ sender: '', text: '' }).where('payment_id', 'in', payments).execute()
   await db.updateTable('payment').set({ sender: '' }).where('order_id', 'in', ids).execute()
   await db.updateTable('pay_attempt').set({ payer: '' }).where('order_id', 'in', ids).execute()
   await db.deleteFrom('job').where('order_id', 'in', ids).execute()
+  await eraseExchanges(db, ids)
+  await eraseParcels(db, ids)
 }
 
 /** Removes what staff noted of a phone, and what a courier said of it. */
 export async function erasePhoneFlag(db: Db, phoneKey: string): Promise<void> {
-  for (const table of ['phone_flag', 'phone_check'] as const)
+  for (const table of ['phone_flag', 'phone_check', 'coupon_use'] as const)
     await db.deleteFrom(table).where('phone_key', '=', phoneKey).execute()
 }
 
@@ -72,21 +101,11 @@ export async function eraseReviews(
 
 /** Takes the fields out of the lines of the audit log that tell of these orders and of a phone; who did what stays. */
 export async function eraseAudit(db: Db, orderIds: number[], phoneKey: string): Promise<void> {
-  const nothing = { before: null, after: null }
-  const orders = orderIds.map(String)
   await withoutAuditGuard(db, async () => {
-    if (orders.length > 0)
-      await db
-        .updateTable('audit')
-        .set(nothing)
-        .where('subject', '=', 'order')
-        .where('subject_id', 'in', orders)
-        .execute()
-    await db
-      .updateTable('audit')
-      .set({ ...nothing, subject_id: 'erased' })
-      .where('subject', '=', 'phone')
-      .where('subject_id', '=', phoneKey)
-      .execute()
+    const lines = db.updateTable('audit').set({ before: null, after: null })
+    const orders = orderIds.map(String)
+    if (orders.length > 0) await lines.where('subject', '=', 'order').where('subject_id', 'in', orders).execute()
+    const ofPhone = lines.where('subject', '=', 'phone').where('subject_id', '=', phoneKey)
+    await ofPhone.set({ subject_id: 'erased' }).execute()
   })
 }

@@ -64,15 +64,16 @@ export const confirmEmail = (db: Db, token: string): Promise<boolean> =>
     db
       .updateTable('customer')
       .set((eb) => ({ confirmed_email: eb.ref('email'), confirmed_email_key: eb.ref('email_key') }))
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('email_confirmation')
-            .select('token_hash')
+      // Not by a query for each customer: SQLite would read all of them.
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('id', 'email_key'),
+          'in',
+          selectFrom('email_confirmation')
+            .select(['customer_id', 'email_key'])
             .where('token_hash', '=', hashToken(token))
             .where('expires_at', '>', new Date().toISOString())
-            .whereRef('email_confirmation.customer_id', '=', 'customer.id')
-            .whereRef('email_confirmation.email_key', '=', 'customer.email_key'),
+            .$asTuple('customer_id', 'email_key'),
         ),
       ),
   )

@@ -81,7 +81,7 @@ export async function countByPhone(db: Db, phoneKeys: string[]): Promise<PhoneCo
       'phone_key',
       'state',
       eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('total_paisa').as('total'),
+      sql<number>`sum(total_paisa - returned_paisa)`.as('total'),
     ])
     .where('phone_key', 'in', phoneKeys)
     .groupBy(['phone_key', 'state'])

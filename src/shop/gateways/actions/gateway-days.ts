@@ -48,11 +48,8 @@ export async function readLines(db: Db, { first, last }: { first: string; last: 
       standingLines(money.get(attempt.order_id) ?? []).filter(({ way }) => way === 'gateway'),
     ),
   )
-  const written = await listMoney(
-    db,
-    { ...span, way: 'gateway' },
-    { before: Number.MAX_SAFE_INTEGER, limit: MOST_LINES },
-  )
+  const latest = { before: Number.MAX_SAFE_INTEGER, limit: MOST_LINES }
+  const written = await listMoney(db, { ...span, way: 'gateway' }, latest)
   const byHand = standingLines(written).filter(isByHand).map(writtenByHand)
   return [...compared, ...byHand].filter(isWorthALine).toSorted(byDifference)
 }

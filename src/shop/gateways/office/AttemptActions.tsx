@@ -17,7 +17,7 @@ import { useDecision } from './use-held.ts'
 /** Gives money back through its gateway, once for each time that the sheet is opened. */
 function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) {
   const { gateways } = useTexts()
-  const about = `give back ${id}`
+  const about = `give back ${id} ${left}`
   const [key, setKey] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const close = () => setKey(undefined)

@@ -28,7 +28,8 @@ export async function countedLines(
 
 /**
  * The one discount of an order: that of the code that was typed; without a code, of the coupons that apply by themselves, the
- * one that takes off most. Delivery counts for this as much as it costs where it is cheapest, since a cart has no address yet.
+ * one that takes off most. Delivery counts for this as much as it costs where it is cheapest, since a cart has no address yet,
+ * and before nothing wherever it costs something.
  * Undefined for a code that can't be used or counts none of these lines, and where nothing applies.
  */
 export async function findDiscount(
@@ -39,14 +40,15 @@ export async function findDiscount(
 ): Promise<Discount | undefined> {
   const typed = code === '' ? undefined : await findUsableCoupon(db, code)
   const coupons = code === '' ? await listAutomaticCoupons(db) : typed ? [typed] : []
-  const shippingPaisa = toPaisa(rangeOf(charges).lowest)
+  const { lowest, highest } = rangeOf(charges)
   let best: Discount | undefined
   let most = 0
   for (const coupon of coupons) {
     const counted = await countedLines(db, coupon, lines)
     if (typed) return counted.length > 0 ? { coupon, lines: counted } : undefined
-    const paisa = couponPaisa(coupon, counted, shippingPaisa)
-    if (paisa > most) [best, most] = [{ coupon, lines: counted }, paisa]
+    const paisa = couponPaisa(coupon, counted, toPaisa(lowest))
+    const isFirst = !best && couponPaisa(coupon, counted, toPaisa(highest)) > 0
+    if (isFirst || paisa > most) [best, most] = [{ coupon, lines: counted }, paisa]
   }
   return best
 }

@@ -84,11 +84,8 @@ async function removeBanners(db: Db, ids: number[]): Promise<void> {
 /** Pictures that something still shows lose their mark. */
 async function removePictures(db: Db, hashes: string[]): Promise<number> {
   const removed = new Set(await deleteUnusedPictures(db, hashes))
-  await unmark(
-    db,
-    'picture',
-    hashes.filter((hash) => !removed.has(hash)),
-  )
+  const kept = hashes.filter((hash) => !removed.has(hash))
+  await unmark(db, 'picture', kept)
   return removed.size
 }
 

@@ -29,8 +29,7 @@ const putAway = (db: Db, id: number): Promise<boolean> =>
     }
     if (!isAway && row?.is_put_away === 1) {
       await setPutAway(products.db, id, false)
-      // A product that staff archived, or showed themselves, stays as it is.
-      if (state === 'hidden') await products.show([id])
+      await products.bringBack(id)
       return state !== 'archived'
     }
     return state === 'live' && row !== undefined && stockWord(row) !== 'out'
@@ -68,10 +67,8 @@ async function mailWaiting(transaction: Db, id: number, { siteUrl }: MailUrls): 
       body: { to: email, ...mails[language] },
     })),
   )
-  await markTold(
-    transaction,
-    waiting.map(({ id: request }) => request),
-  )
+  const requests = waiting.map((request) => request.id)
+  await markTold(transaction, requests)
 }
 
 /** Work after a product runs out or is back. Everything is read again: much may have happened since the job was made. */

@@ -49,6 +49,8 @@ export const noteTold = (db: Db, id: number, actor: Actor): Promise<boolean> =>
     return true
   })
 
+const DAY_HOURS = 24
+
 /** Note for the staff. */
 const NOTE =
   'Nobody confirmed it for long: its counted pieces are for others again. Confirming takes them, if they are there.'
@@ -63,19 +65,28 @@ export async function planStockRelease(db: Db, orderId: number): Promise<void> {
   const order = await findOrderRecord(db, orderId)
   if (unconfirmed_hours === 0 || !order || !(await isOfStranger(db, order))) return
   if ((await listKept(db, orderId)).size === 0) return
-  const key = `stock_release:${orderId}`
-  await insertJobs(db, [{ kind: 'stock_release', key, orderId, body: {}, after: unconfirmed_hours * HOUR }])
+  await releaseLater(db, orderId, unconfirmed_hours)
 }
 
-/** Releases the pieces reserved by an order, unless it was confirmed, or its phone became known, meanwhile. */
+const releaseLater = (db: Db, orderId: number, hours: number, key = `stock_release:${orderId}`) =>
+  insertJobs(db, [{ kind: 'stock_release', key, orderId, body: {}, after: hours * HOUR }])
+
+/** Whether money of an order is there, or its payment waits for a check. */
+const hasPaid = (order: OrderRecord) => order.received_paisa > 0 || order.payment_state === 'submitted'
+
+/** Releases the pieces reserved by an order, unless it was confirmed or paid, or its phone became known, meanwhile. */
 export const releaseStock = (db: Db, orderId: number): Promise<boolean> =>
   transact(db, async (transaction) => {
     // A step of the order waits for these locks, so that its state can't change meanwhile.
     await lockStockOf(transaction, [orderId])
     const order = await findOrderRecord(transaction, orderId)
     if (order?.state !== 'pending' || !(await isOfStranger(transaction, order))) return false
+    if (hasPaid(order)) {
+      // The payment may turn out to be none.
+      await releaseLater(transaction, orderId, DAY_HOURS, `stock_release:${orderId}:${Date.now()}`)
+      return false
+    }
     await releaseOrders(transaction, [orderId])
-    const at = new Date().toISOString()
-    await insertNote(transaction, { orderId, staffId: null, kind: 'note', text: NOTE, at })
+    await insertNote(transaction, { orderId, staffId: null, kind: 'note', text: NOTE, at: new Date().toISOString() })
     return true
   })

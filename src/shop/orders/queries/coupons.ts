@@ -39,11 +39,7 @@ export const findCouponTerms = (db: Db, code: string) =>
  * Counts a use of a coupon by a phone more or less: never below none, nor above the limit, where another order took the
  * use that was given back.
  */
-export async function countCouponUse(
-  db: Db,
-  { code, phoneKey }: { code: string; phoneKey: string },
-  change: 1 | -1,
-): Promise<void> {
+export async function countCouponUse(db: Db, code: string, phoneKey: string, change: 1 | -1): Promise<void> {
   await db
     .updateTable('coupon')
     .set({
@@ -52,11 +48,18 @@ export async function countCouponUse(
     })
     .where('code', '=', code)
     .execute()
+  await countPhoneUse(db, code, phoneKey, change)
+}
+
+/** The same of the phone alone. */
+export async function countPhoneUse(db: Db, code: string, phoneKey: string, change: 1 | -1): Promise<void> {
+  const coupon = await db.selectFrom('coupon').select('id').where('code', '=', code).executeTakeFirst()
+  if (!coupon) return
+  const used = sql<number>`case when coupon_use.used + ${change} < 0 then 0 else coupon_use.used + ${change} end`
   await db
-    .updateTable('coupon_use')
-    .set({ used: sql`case when used + ${change} < 0 then 0 else used + ${change} end` })
-    .where('phone_key', '=', phoneKey)
-    .where('coupon_id', '=', (eb) => eb.selectFrom('coupon').select('id').where('code', '=', code))
+    .insertInto('coupon_use')
+    .values({ coupon_id: coupon.id, phone_key: phoneKey, used: Math.max(0, change) })
+    .onConflict((conflict) => conflict.columns(['coupon_id', 'phone_key']).doUpdateSet({ used }))
     .execute()
 }
 

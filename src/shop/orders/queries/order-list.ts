@@ -43,10 +43,8 @@ export async function* listAllOrders(db: Db, { state, from, before }: OrderFilte
       .execute()
     const end = orders.at(-1)
     if (!end) return
-    const lines = await listLines(
-      db,
-      orders.map(({ id }) => id),
-    )
+    const ids = orders.map(({ id }) => id)
+    const lines = await listLines(db, ids)
     for (const order of orders) yield { ...order, lines: lines.get(order.id) ?? [] }
     last = end.id
   }

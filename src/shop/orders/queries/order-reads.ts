@@ -45,10 +45,8 @@ export async function listOrders(db: Db, customerId: number, page: number): Prom
     .limit(ORDERS_PAGE)
     .offset((clampPage(page, count, ORDERS_PAGE) - 1) * ORDERS_PAGE)
     .execute()
-  const lines = await listPicturedLines(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = await listPicturedLines(db, ids)
   const linesOf = (id: number) =>
     (lines.get(id) ?? []).map(({ product_id, quantity, picture }) => ({ product_id, quantity, picture }))
   return { count, results: rows.map((row) => ({ ...toOrderRow(row), lines: linesOf(row.id) })) }
@@ -84,7 +82,8 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     shipping: toTaka(row.shipping_paisa),
     ...(row.returned_paisa > 0 && { returned: toTaka(row.returned_paisa) }),
     ...(refunded > 0 && { refunded: toTaka(refunded) }),
-    payment_type: row.payment_type,
+    // Where a payment was refused, somebody chose that the money is paid at delivery.
+    payment_type: row.payment_state === 'due' ? 'CASH_ON_DELIVERY' : row.payment_type,
     to_pay: toTaka(moneyLeftOf(owingOf(row), row.received_paisa).toCollect),
     delivery_days: row.zone === 'inside_dhaka' ? DELIVERY_DAYS_IN_DHAKA : DELIVERY_DAYS_ELSEWHERE,
     lines: lines.map((line) => {

@@ -71,13 +71,12 @@ export const sumProducts = (db: Db, span: Span): Promise<Sums[]> =>
 export const sumCategories = (db: Db, span: Span): Promise<Sums[]> =>
   rowsOf(
     db,
-    sql<Sums>`select category.id as key, max(category.name) as name, max(category.bengali_name) as name_bn, count(*) as orders, sum(ofproduct.pieces) as pieces,
-      sum(ofproduct.paisa) as paisa
-      from (select product_id, sum(quantity) as pieces, sum(${cost}) as paisa from shop_order
-        join order_line on order_line.order_id = shop_order.id where ${sold(span)} group by product_id) as ofproduct
-      left join stored_product on stored_product.id = ofproduct.product_id
+    sql<Sums>`select category.id as key, max(category.name) as name, max(category.bengali_name) as name_bn,
+      count(distinct shop_order.id) as orders, sum(quantity) as pieces, sum(${cost}) as paisa
+      from shop_order join order_line on order_line.order_id = shop_order.id
+      left join stored_product on stored_product.id = product_id
       left join category on category.id = stored_product.category_id
-      group by category.id order by paisa desc limit ${MOST}`,
+      where ${sold(span)} group by category.id order by paisa desc limit ${MOST}`,
   )
 
 /** Cancelled orders by the reason of their last cancelling. */

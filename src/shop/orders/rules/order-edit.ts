@@ -1,5 +1,6 @@
 import { MAX_CHARGE, MAX_ORDER_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#platform/contract/limits.ts'
-import { toPaisa } from '#platform/rules/money.ts'
+import { toPaisa, toTaka } from '#platform/rules/money.ts'
+import type { FormSums } from '#shop/orders/contract/office/order.ts'
 import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState } from '#shop/orders/contract/office-orders.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { can, type Permission } from '#shop/staff/rules/permissions.ts'
@@ -86,12 +87,18 @@ export function editedSums(
   }: Record<'couponPaisa' | 'shippingPaisa' | 'staffDiscountPaisa', number>,
 ): EditedSums {
   const { total_paisa } = orderSums(lines, couponPaisa + staffDiscountPaisa, shippingPaisa)
-  return {
-    ...orderSums(lines, couponPaisa, shippingPaisa),
-    staff_discount_paisa: staffDiscountPaisa,
-    total_paisa,
-  }
+  return { ...orderSums(lines, couponPaisa, shippingPaisa), staff_discount_paisa: staffDiscountPaisa, total_paisa }
 }
+
+/** The same in taka, as the wire and the forms of staff have them. */
+export const sumsInTaka = (sums: EditedSums): FormSums => ({
+  subtotal: toTaka(sums.subtotal_paisa),
+  discount: toTaka(sums.discount_paisa),
+  coupon_discount: toTaka(sums.coupon_paisa),
+  staff_discount: toTaka(sums.staff_discount_paisa),
+  shipping: toTaka(sums.shipping_paisa),
+  total: toTaka(sums.total_paisa),
+})
 
 /**
  * Maximum staff discount in paisa on products that cost `goodsPaisa` after their own discounts; 0 for roles without the

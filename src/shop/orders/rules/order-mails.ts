@@ -3,7 +3,7 @@ import type { Language } from '#shop/staff/contract/office-staff.ts'
 
 /** Placeholders of a mail's text. */
 export const PLACEHOLDERS = ['name', 'number', 'shop', 'total', 'items', 'link', 'phone'] as const
-export type Placeholder = (typeof PLACEHOLDERS)[number]
+type Placeholder = (typeof PLACEHOLDERS)[number]
 export type MailValues = Record<Placeholder, string>
 
 export interface MailText {

@@ -35,8 +35,10 @@ export function costsOf(
   { total_paisa, shipping_paisa, coupon_paisa }: Record<'total_paisa' | 'shipping_paisa' | 'coupon_paisa', number>,
   coupon: CouponKind | undefined,
 ): { goods: number; delivery: number } {
-  const delivery = coupon === 'shipping' ? Math.max(0, shipping_paisa - coupon_paisa) : shipping_paisa
-  return { goods: Math.max(0, total_paisa - delivery), delivery }
+  const charged = coupon === 'shipping' ? Math.max(0, shipping_paisa - coupon_paisa) : shipping_paisa
+  // A discount larger than the goods pays for a part of the delivery.
+  const delivery = Math.min(charged, total_paisa)
+  return { goods: total_paisa - delivery, delivery }
 }
 
 /** The share of these pieces in what the goods cost in all, in paisa. All pieces have all of it, in whatever parts they come back. */

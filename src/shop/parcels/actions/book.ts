@@ -103,11 +103,8 @@ export async function bookParcels(db: Db, ids: number[], outbound: OutboundTools
     }
   })
   if (taken.size === 0) return { kind: 'done' }
-  const sent = await send(
-    courier,
-    account,
-    [...taken.values()].map(({ parcel }) => parcel),
-  )
+  const parcels = [...taken.values()].map(({ parcel }) => parcel)
+  const sent = await send(courier, account, parcels)
   const results: BookSent[] = []
   for (const [reference, { row }] of taken) {
     const result = sent.get(reference) ?? { kind: 'uncertain', why: 'unreadable' }

@@ -4,6 +4,7 @@ import { transact } from '#platform/actions/transact.ts'
 import { insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { toPaisa } from '#platform/rules/money.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection, lockConnection } from '#shop/connections/queries/connections.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
@@ -16,7 +17,7 @@ import {
   insertConsignment,
   listConsignmentsOf,
 } from '#shop/parcels/queries/consignments.ts'
-import { bookingRefusals, toCollect } from '#shop/parcels/rules/parcel.ts'
+import { bookingRefusals } from '#shop/parcels/rules/parcel.ts'
 import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
 import { withArea } from './areas.ts'
 import { duePaisa, parcelGrams, toParcel } from './to-parcel.ts'
@@ -64,16 +65,17 @@ async function planOne(db: Db, orderId: number, booking: Booking, writer: Writer
   const why = bookingRefusals({ state: order.state, payment: order.payment_state, parcel, needsArea })
   if (why.length > 0) return { orderId, kind: 'refused', why }
   if (isDry) return { orderId, kind: 'ready', parcel, consignmentId: null }
-  const { collectTaka, restPaisa } = toCollect(duePaisa(order))
+  const { collectTaka: collect_taka } = parcel
+  const rest_paisa = duePaisa(order) - toPaisa(collect_taka)
   const now = new Date().toISOString()
   const row = {
     ...{ connection_id: connection.id, state: 'planned' as const, options: JSON.stringify(options) },
-    ...{ collect_taka: collectTaka, rest_paisa: restPaisa, staff_id: writer.staffId, changed_at: now },
+    ...{ collect_taka, rest_paisa, staff_id: writer.staffId, changed_at: now },
   }
   if (again) await changeConsignment(db, again.id, ['refused'], { ...row, why: '' })
   const consignmentId =
     again?.id ?? (await insertConsignment(db, { ...row, order_id: orderId, reference, created_at: now }))
-  const after = { reference, connection: connection.name, collect: collectTaka }
+  const after = { reference, connection: connection.name, collect: collect_taka }
   await insertAudit(db, writer, { action: 'parcel.add', subject: 'order', subjectId: orderId, after })
   return { orderId, kind: 'ready', parcel, consignmentId }
 }

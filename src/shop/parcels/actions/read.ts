@@ -10,16 +10,15 @@ import { listOrderRecords, type OrderRecord } from '#shop/orders/queries/order-w
 import type { BookingOptions, ParcelTask } from '#shop/parcels/contract/consignment.ts'
 import type { OfficeParcel, Parcels } from '#shop/parcels/contract/office/parcels.ts'
 import { type Consignment, listConsignmentsOf, listSightings } from '#shop/parcels/queries/consignments.ts'
-import { listToBook, listWaiting } from '#shop/parcels/queries/waiting-parcels.ts'
+import { BEFORE_END, listToBook, listWaiting } from '#shop/parcels/queries/waiting-parcels.ts'
+import { AGAINST_ORDER, hasArrived, UNDERWAY } from '#shop/parcels/rules/consignment.ts'
 import { trackingLink } from '#shop/parcels/rules/parcel.ts'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'
-import { shaOf, toParcel } from './to-parcel.ts'
+import { shaOf, taskAgainst, toParcel } from './to-parcel.ts'
 
 const MOST = 100
 const TAKA = 100
-/** States in which the courier still has to collect what it was told. */
-const UNDERWAY: readonly Consignment['state'][] = ['booked', 'picked', 'moving', 'out']
 
 /** The tracking page of a parcel, as the merchant wrote its address. */
 export function linkOf(row: Consignment, connection: Connection | undefined, phone: string): string | null {
@@ -29,35 +28,25 @@ export function linkOf(row: Consignment, connection: Connection | undefined, pho
 /** Why a parcel waits for a person. */
 function taskOf(row: Consignment, order: OrderRecord): ParcelTask | null {
   const { state, is_live, is_provisional, conflict, collect_taka, collected_paisa } = row
+  const isCancelled = order.state === 'cancelled'
+  if (conflict === AGAINST_ORDER) return isCancelled ? 'order_cancelled' : 'too_much'
   if (conflict === 1) return 'conflict'
   if (is_live === 0) return null
+  if (UNDERWAY.includes(state)) return isCancelled || BEFORE_END.includes(order.state) ? taskAgainst(row, order) : null
   if (state === 'uncertain' || state === 'refused') return state
   if (state === 'part' && order.state === 'shipped') return 'part'
   const isOther = state === 'delivered' && collected_paisa !== null && collected_paisa !== collect_taka * TAKA
   if (isOther && order.payment_state === 'collected') return 'wrong_amount'
-  const isEnded = state === 'delivered' || state === 'coming_back' || state === 'paid_out'
-  if (!isEnded) return null
-  if (order.state === 'confirmed' || order.state === 'packed') return 'order_behind'
-  return order.state === 'shipped' && is_provisional === 0 ? 'order_behind' : null
+  const isBehind = (hasArrived(state) || state === 'coming_back') && BEFORE_END.includes(order.state)
+  return isBehind && (order.state !== 'shipped' || is_provisional === 0) ? 'order_behind' : null
 }
 
 async function toOffice(db: Db, rows: Consignment[], role: Role): Promise<OfficeParcel[]> {
   const connections = new Map((await listConnections(db)).map((each) => [each.id, each]))
-  const orders = new Map(
-    (
-      await listOrderRecords(
-        db,
-        rows.map(({ order_id }) => order_id),
-      )
-    ).map((each) => [each.id, each]),
-  )
-  const sightings = Map.groupBy(
-    await listSightings(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    (each) => each.consignment_id,
-  )
+  const orderIds = rows.map(({ order_id }) => order_id)
+  const orders = new Map((await listOrderRecords(db, orderIds)).map((each) => [each.id, each]))
+  const ids = rows.map(({ id }) => id)
+  const sightings = Map.groupBy(await listSightings(db, ids), (each) => each.consignment_id)
   const parcels: OfficeParcel[] = []
   for (const row of rows) {
     const order = orders.get(row.order_id)

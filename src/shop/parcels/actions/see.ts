@@ -17,6 +17,8 @@ import {
   noteSighting,
 } from '#shop/parcels/queries/consignments.ts'
 import {
+  AGAINST_ORDER,
+  hasArrived,
   isLive,
   isPassed,
   move,
@@ -26,6 +28,7 @@ import {
   wayOf,
 } from '#shop/parcels/rules/consignment.ts'
 import { askLater } from './ask-later.ts'
+import { taskAgainst } from './to-parcel.ts'
 
 /** Whom the history names for a courier's word: nobody of the staff. */
 const COURIER: Writer = { staffId: null, role: 'owner', requestId: 'courier', system: 'courier' }
@@ -83,6 +86,9 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
     const isOlder = row.said_at !== null && (at ?? now) < row.said_at
     const others = (await listConsignmentsOf(transaction, row.order_id)).filter((each) => each.id !== id)
     const isReplaced = others.some(({ is_live }) => is_live === 1)
+    const order = await findOrderRecord(transaction, row.order_id)
+    const isNowThere = moved.kind === 'moved' && hasArrived(next.state) && !hasArrived(row.state)
+    const isAgainst = isNowThere && order && taskAgainst({ ...row, ...facts(sighting) }, order) !== null
     // The courier has a parcel that a person did not find, and another one was booked in its place.
     const isTwice = isReplaced && before.state === 'abandoned' && moved.kind === 'moved'
     await changeConsignment(transaction, id, CONSIGNMENT_STATES, {
@@ -90,7 +96,7 @@ export const seeParcel = (db: Db, id: number, sighting: Sighting): Promise<void>
       ...(state !== null && !isOlder && { word }),
       ...{ state: next.state, is_provisional: Number(next.isProvisional), said_at: next.saidAt, why: row.why },
       is_live: Number(isLive(next.state) && !isReplaced),
-      conflict: moved.kind === 'conflict' || isTwice ? 1 : row.conflict,
+      conflict: moved.kind === 'conflict' || isTwice ? 1 : row.conflict || (isAgainst ? AGAINST_ORDER : 0),
     })
     // A word that comes after later ones still takes its step, and those that waited for it then take theirs.
     const isLate = isFirst && !provisional && isPassed(state, next.state)

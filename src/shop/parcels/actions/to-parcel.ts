@@ -4,13 +4,22 @@ import type { Db } from '#platform/db/schema.ts'
 import { gramsOf } from '#shop/orders/actions/delivery.ts'
 import { listPricedLines, type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import { type BookingOptions, MAX_PARCEL_GRAMS, USUAL_GRAMS } from '#shop/parcels/contract/consignment.ts'
-import { courierPhone, toCollect } from '#shop/parcels/rules/parcel.ts'
+import type { Consignment } from '#shop/parcels/queries/consignments.ts'
+import { courierPhone } from '#shop/parcels/rules/parcel.ts'
 import { moneyLeftOf } from '#shop/payments/rules/money.ts'
+import { takaAtDoor } from '#shop/payments/rules/payment-states.ts'
 
 const MAX_ABOUT = 200
 const TAKA = 100
 
 export const duePaisa = (order: OrderRecord): number => moneyLeftOf(owingOf(order), order.received_paisa).toCollect
+
+/** What became wrong after a parcel was booked: its order is cancelled, or its courier collects money that came since. */
+export function taskAgainst({ collect_taka, collected_paisa }: Consignment, order: OrderRecord) {
+  if (order.state === 'cancelled') return 'order_cancelled'
+  const hasCome = order.payment_state === 'advance' || order.payment_state === 'verified'
+  return hasCome && (collected_paisa ?? collect_taka * TAKA) - duePaisa(order) >= TAKA ? 'too_much' : null
+}
 
 /** What the goods of an order weigh, as a courier takes it. */
 export async function parcelGrams(db: Db, orderId: number): Promise<number> {
@@ -36,7 +45,7 @@ export async function toParcel(
     district: order.district,
     ...(area && { area }),
     ...(store && { store }),
-    collectTaka: toCollect(duePaisa(order)).collectTaka,
+    collectTaka: takaAtDoor(duePaisa(order)),
     valueTaka: Math.ceil(order.total_paisa / TAKA),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     grams,

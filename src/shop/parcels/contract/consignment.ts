@@ -29,7 +29,9 @@ export const BOOKING_REFUSALS = [
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number]
 
 /** Why a parcel waits for a person. */
-export const PARCEL_TASKS = ['uncertain', 'refused', 'part', 'conflict', 'wrong_amount', 'order_behind'] as const
+export const PARCEL_TASKS = [
+  ...['uncertain', 'refused', 'part', 'conflict', 'order_cancelled', 'too_much', 'wrong_amount', 'order_behind'],
+] as const
 export type ParcelTask = (typeof PARCEL_TASKS)[number]
 
 /** Grams of a parcel whose goods have no weight, and of the heaviest one. */

@@ -1,6 +1,6 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { useMayOpen } from '#office/may-open.ts'
+import { useMayOpen } from '#office/me.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '#office/parts/States.tsx'

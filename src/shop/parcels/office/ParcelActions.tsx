@@ -11,7 +11,7 @@ import { useKept } from '#office/parts/kept.ts'
 import { ORDERS } from '#office/query-keys.ts'
 import { cancelParcel, sayOfParcel } from '#platform/contract/office/routes.ts'
 import type { OfficeParcel } from '#shop/parcels/contract/office/parcels.ts'
-import { MAY_BE_LOST } from '#shop/parcels/rules/consignment.ts'
+import { MAY_BE_LOST, UNDERWAY } from '#shop/parcels/rules/consignment.ts'
 import { LostParcel } from './LostParcel.tsx'
 
 type Says =
@@ -48,6 +48,7 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
   const { handle, why } = typed
   const say = useSaying(id, clear)
   const isUnknown = state === 'uncertain'
+  const isAgainst = task === 'order_cancelled' || task === 'too_much'
   const mayGiveUp = isUnknown || state === 'refused'
   return (
     <>
@@ -84,7 +85,7 @@ export function ParcelActions({ parcel }: { parcel: OfficeParcel }) {
           {mayGiveUp ? (isUnknown ? parcels.abandon : parcels.giveUp) : parcels.cancel}
         </Button>
       )}
-      {task === 'conflict' && (
+      {(task === 'conflict' || (isAgainst && !UNDERWAY.includes(state))) && (
         <Button busy={say.isPending} onClick={() => say.mutate({ kind: 'seen' })}>
           {parcels.looked}
         </Button>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { DueParcel } from '#shop/parcels/rules/payouts/match-lines.ts'
+import { openPaisa } from '#shop/payments/queries/money-sums.ts'
 
 /** Names of one statement. */
 const PORTION = 200
@@ -20,6 +22,7 @@ async function listPaid(db: Db, ids: number[], except: Own): Promise<Map<number,
     .selectFrom('payout_line')
     .select(['payout_id', 'number', 'consignment_id', 'collected_paisa'])
     .where('consignment_id', 'in', ids)
+    .where('state', '<>', 'unclear')
     .execute()
   for (const row of rows) {
     const isOwn = except.some((own) => own.payout_id === row.payout_id && own.number === row.number)
@@ -55,11 +58,8 @@ export async function listDueParcels(
   const found = new Map<number, DueParcel>()
   for (let at = 0; at < names.length; at += PORTION) {
     const rows = await listNamed(db, connectionId, names.slice(at, at + PORTION))
-    const paid = await listPaid(
-      db,
-      rows.map(({ id }) => id),
-      except,
-    )
+    const ids = rows.map(({ id }) => id)
+    const paid = await listPaid(db, ids, except)
     for (const row of rows)
       found.set(row.id, {
         id: row.id,
@@ -75,6 +75,9 @@ export async function listDueParcels(
   return [...found.values()]
 }
 
+/** Whole taka that a courier still has of an order, half up. */
+const left = sql<number>`(${openPaisa} + 50) / 100`
+
 /** Parcels whose money the courier has: collected at the delivery of their order, and not paid out. */
 const withMoney = (db: Db) =>
   db
@@ -89,7 +92,7 @@ export const sumDue = (db: Db, { from, until }: { from: string; until: string })
     .select((eb) => [
       'consignment.connection_id',
       eb.fn.countAll<number>().as('parcels'),
-      eb.fn.sum<number>('consignment.collect_taka').as('taka'),
+      eb.fn.sum<number>(left).as('taka'),
     ])
     .where('shop_order.payment_changed_at', '>=', from)
     .where('shop_order.payment_changed_at', '<', until)
@@ -104,7 +107,7 @@ export const listOldestDue = (db: Db, most: number) =>
       'consignment.order_id',
       'consignment.reference',
       'consignment.handle',
-      'consignment.collect_taka',
+      left.as('amount'),
       'connection.name as connection',
       'shop_order.payment_changed_at as delivered_at',
     ])

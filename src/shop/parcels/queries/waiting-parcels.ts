@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { OrderState } from '#shop/orders/contract/office-orders.ts'
+import { UNDERWAY } from '#shop/parcels/rules/consignment.ts'
 import type { Consignment } from './consignments.ts'
 
 /** Orders that a parcel's end has not reached yet. */
-const BEFORE_END: readonly OrderState[] = ['confirmed', 'packed', 'shipped']
+export const BEFORE_END: readonly OrderState[] = ['confirmed', 'packed', 'shipped']
 const PAISA_OF_TAKA = 100
 
 /** Parcels that may wait for a person, longest first: those whose order went on as they did are left out. */
@@ -14,7 +16,7 @@ export const listWaiting = (db: Db, most: number): Promise<Consignment[]> =>
     .innerJoin('shop_order', 'shop_order.id', 'consignment.order_id')
     .where((eb) =>
       eb.or([
-        eb('conflict', '=', 1),
+        eb('conflict', '>', 0),
         eb.and([
           eb('is_live', '=', 1),
           eb.or([
@@ -22,6 +24,13 @@ export const listWaiting = (db: Db, most: number): Promise<Consignment[]> =>
             eb.and([
               eb('consignment.state', 'in', ['part', 'delivered', 'coming_back', 'paid_out']),
               eb('shop_order.state', 'in', BEFORE_END),
+            ]),
+            eb.and([eb('consignment.state', 'in', UNDERWAY), eb('shop_order.state', '=', 'cancelled')]),
+            eb.and([
+              eb('consignment.state', 'in', UNDERWAY),
+              eb('shop_order.state', 'in', BEFORE_END),
+              eb('shop_order.payment_state', 'in', ['advance', 'verified']),
+              sql<boolean>`collect_taka > 0 and (collect_taka - 1) * 100 >= total_paisa - returned_paisa - received_paisa`,
             ]),
             eb.and([
               eb('consignment.state', '=', 'delivered'),

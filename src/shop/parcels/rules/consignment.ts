@@ -84,8 +84,14 @@ const MAX_DAYS = 45
 /** Milliseconds until an uncertain booking is asked about again; undefined when a person has to look. */
 export const nextUnsure = (asks: number): number | undefined => UNSURE_WAITS[asks]
 
+/** A conflict between a parcel that was delivered and its order, not between two words of the courier. */
+export const AGAINST_ORDER = 2
+/** States in which the courier still has to collect what it was told, and those in which it has collected. */
+export const UNDERWAY: readonly ConsignmentState[] = ['booked', 'picked', 'moving', 'out']
+export const hasArrived = (state: ConsignmentState): boolean => ['delivered', 'part', 'paid_out'].includes(state)
+
 const isUnderway = (state: ConsignmentState, isProvisional: boolean): boolean =>
-  isProvisional || ['booked', 'picked', 'moving', 'out', 'coming_back'].includes(state)
+  isProvisional || state === 'coming_back' || UNDERWAY.includes(state)
 
 /** Milliseconds until a parcel is asked about again; undefined when it has ended, or nobody expects news of it. */
 export function nextAsk({ state, isProvisional }: ParcelStanding, age: number): number | undefined {

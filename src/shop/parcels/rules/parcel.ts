@@ -3,18 +3,10 @@ import type { OrderState, PaymentState } from '#shop/orders/contract/office-orde
 import type { BookingRefusal } from '#shop/parcels/contract/consignment.ts'
 import { isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
 
-/** Paisa of a taka. */
-const TAKA = 100
 /** What every courier takes for an address at least. */
 const MIN_ADDRESS = 10
 const MIN_NAME = 3
 const BOOKABLE: readonly OrderState[] = ['confirmed', 'packed']
-
-/** Whole taka that the courier collects, half up, and the paisa that this leaves or takes too many. */
-export function toCollect(paisa: number): { collectTaka: number; restPaisa: number } {
-  const collectTaka = Math.floor((paisa + TAKA / 2) / TAKA)
-  return { collectTaka, restPaisa: paisa - collectTaka * TAKA }
-}
 
 /** A phone as couriers write it: 11 digits. */
 export const courierPhone = (phone: string): string => phone.replace(/^\+?88(?=01)/, '')

@@ -48,14 +48,14 @@ export const listMoney = (
 /** What is to be paid in all, as `chargedPaisa` reckons it for an order that goes on. */
 const due = sql`case payment_state when 'collected' then coalesce(charged_paisa, total_paisa) else total_paisa - returned_paisa end`
 
+/** What of that is not received. */
+export const openPaisa = sql<number>`case when ${due} > received_paisa then ${due} - received_paisa else 0 end`
+
 /** Orders in these states with these payments, and what of their totals is not received. */
 export async function sumOpen(db: Db, states: readonly OrderState[], payments: readonly PaymentState[]) {
   const { orders, paisa } = await db
     .selectFrom('shop_order')
-    .select([
-      sql<number>`count(*)`.as('orders'),
-      sql<number | null>`sum(case when ${due} > received_paisa then ${due} - received_paisa else 0 end)`.as('paisa'),
-    ])
+    .select([sql<number>`count(*)`.as('orders'), sql<number | null>`sum(${openPaisa})`.as('paisa')])
     .where('state', 'in', states)
     .where('payment_state', 'in', payments)
     .executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ export interface Owing {
   payment: PaymentState
   totalPaisa: number
   returnedPaisa: number
-  /** What was to be paid at the door, where that was less than the total. */
+  /** What is paid in all once the courier has paid, where that is not the total: less was taken, or money went back. */
   chargedPaisa: number | null
 }
 
@@ -55,6 +55,12 @@ export const owedPaisa = ({ state, totalPaisa, returnedPaisa }: Omit<Owing, 'pay
 export const chargedPaisa = ({ chargedPaisa: charged, ...order }: Owing): number =>
   order.payment === 'collected' ? (charged ?? order.totalPaisa) : owedPaisa(order)
 
+/** `chargedPaisa` of an order that a courier has money of, once these lines moved: it does not bring again what goes back. */
+export function chargedAfter(order: Owing, moved: readonly Moved[]): number | null {
+  const back = sumMoved(moved.filter(({ direction }) => direction === 'out'))
+  return order.payment === 'collected' && back !== 0 ? chargedPaisa(order) + back : order.chargedPaisa
+}
+
 /** What is still to be done about the money of an order, in paisa. */
 export function moneyLeftOf(order: Owing, receivedPaisa: number) {
   const open = leftToCollect(chargedPaisa(order), receivedPaisa)
@@ -70,6 +76,10 @@ export function moneyLeftOf(order: Owing, receivedPaisa: number) {
     toGiveBack: isKept && owed === 0 ? 0 : Math.max(0, receivedPaisa - owed),
   }
 }
+
+/** Whether a courier has money of an order: the payment waits for it, whatever goes back meanwhile. */
+export const isWithCourier = (order: Owing, receivedPaisa: number): boolean =>
+  moneyLeftOf(order, receivedPaisa).withCourier > 0
 
 /** State of an order's payment once money has come; `receivedPaisa` is what the shop has of it now. */
 export function afterMoneyIn(order: Owing, receivedPaisa: number): PaymentState {

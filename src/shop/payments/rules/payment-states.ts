@@ -1,3 +1,4 @@
+import { toTaka } from '#platform/rules/money.ts'
 import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { type Actor, checkStep, type Stated, type Step, type StepResult } from '#shop/orders/rules/steps.ts'
 
@@ -34,6 +35,9 @@ export function checkedState(receivedPaisa: number, totalPaisa: number): 'verifi
 /** Paisa that the courier has to collect. */
 export const leftToCollect = (totalPaisa: number, receivedPaisa: number): number =>
   Math.max(0, totalPaisa - receivedPaisa)
+
+/** Whole taka that are asked for at the door, half up. */
+export const takaAtDoor = (paisa: number): number => Math.round(toTaka(paisa))
 
 /** State of a payment after delivery: the due amount was collected. It is a consequence, so it takes no permission. */
 export const afterDelivery = (state: PaymentState): PaymentState =>

@@ -11,7 +11,7 @@ import { PHONE_MARKS } from '#shop/orders/contract/office-orders.ts'
 export const customerListQuery = z.object({ ...listQuery, mark: z.optional(z.enum(PHONE_MARKS)) })
 export type CustomerListQuery = z.output<typeof customerListQuery>
 
-/** `spent` is the sum of delivered orders. */
+/** `spent` is the sum of delivered orders, without what came back. */
 export const customerRowSchema = z.object({
   phone: z.string(),
   name: z.string(),

@@ -32,10 +32,8 @@ export async function changeStates(
   // In the order of numbers, so that two batches don't wait for each other in a circle.
   const inOrder = [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((a, b) => a.id - b.id)
   const run = async (transaction: Db): Promise<BatchAnswer> => {
-    await lockStockOf(
-      transaction,
-      inOrder.map(({ id }) => id),
-    )
+    const ids = inOrder.map(({ id }) => id)
+    await lockStockOf(transaction, ids)
     const answer: BatchAnswer = { dry_run: isDry, changed: [], refused: [] }
     for (const order of inOrder) {
       const { id, version } = order

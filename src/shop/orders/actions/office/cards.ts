@@ -62,10 +62,8 @@ export function toCard(order: OrderRecord, names: Names, role: Role, now: number
 
 /** Orders as a list shows them, in the order of `ids`. */
 export async function toCards(db: Db, orders: OrderRecord[], ids: number[], role: Role): Promise<OrderCard[]> {
-  const names = await listStaffNames(
-    db,
-    orders.map(({ assigned_to }) => assigned_to),
-  )
+  const assigned = orders.map(({ assigned_to }) => assigned_to)
+  const names = await listStaffNames(db, assigned)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const now = Date.now()
   return ids.flatMap((id) => {
@@ -106,9 +104,7 @@ export function toTimeline(states: StateRecord[], notes: NoteRecord[], names: Na
 export async function listChangesSince(db: Db, orderId: number, version: number): Promise<OrderEvent[]> {
   const states = await listStates(db, orderId, version)
   const notes = await listNotes(db, orderId, version)
-  const names = await listStaffNames(
-    db,
-    [...states, ...notes].map(({ staff_id }) => staff_id),
-  )
+  const writers = [...states, ...notes].map(({ staff_id }) => staff_id)
+  const names = await listStaffNames(db, writers)
   return toTimeline(states, notes, names)
 }

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import { keysOf } from '#platform/contract/records.ts'
+import type { DetailsOf } from '#platform/contract/refusal-details.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Zone } from '#platform/db/stored-values.ts'
 import { toPaisa } from '#platform/rules/money.ts'
@@ -6,8 +9,8 @@ import { popularityChange } from '#shop/catalogue/rules/popularity.ts'
 import { deliveryAt, findDelivery } from '#shop/orders/actions/delivery.ts'
 import { countedLines } from '#shop/orders/actions/discount.ts'
 import { priceLines, withVatRate } from '#shop/orders/actions/quote.ts'
-import type { EditBody, EditRefused } from '#shop/orders/contract/office/order-writes.ts'
-import { findCouponTerms } from '#shop/orders/queries/coupons.ts'
+import type { EditBody } from '#shop/orders/contract/office/order-writes.ts'
+import { countPhoneUse, findCouponTerms } from '#shop/orders/queries/coupons.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
 import { listPricedLines, type OrderRecord, replaceLines } from '#shop/orders/queries/order-writes.ts'
 import { addSold } from '#shop/orders/queries/orders.ts'
@@ -19,51 +22,47 @@ import {
   editRefusal,
   maxShipping,
   maxStaffDiscount,
+  sumsInTaka,
 } from '#shop/orders/rules/order-edit.ts'
-import { goodsPaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
+import type { PricedLine } from '#shop/orders/rules/order-sums.ts'
 import { checkedState } from '#shop/payments/rules/payment-states.ts'
 import { findVatRate } from '#shop/settings/queries/settings.ts'
 import { rangeOf } from '#shop/settings/rules/delivery.ts'
 import { findStaff } from '#shop/staff/queries/staff.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
 import { planLines } from './stock.ts'
 import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
-export interface EditProblem {
-  why: EditRefused
-  productIds: number[]
-}
-const problem = (why: EditRefused, productIds: number[] = []) => new Unwritten<EditProblem>({ why, productIds })
+export type EditProblem = DetailsOf<'edit_refused'>
+const problem = (why: EditProblem['why'], products: number[] = []) => new Unwritten<EditProblem>({ why, products })
 
 export type OrderEdit = Omit<EditBody, 'version'>
 
+const EDIT_OF = {
+  ...({ lines: 'lines', contact: 'contact', address: 'address', staff_discount: 'discount' } as const),
+  ...({ shipping: 'shipping', tags: 'note', assigned_to: 'follow_up', follow_up_at: 'follow_up' } as const),
+} satisfies Record<Exclude<keyof OrderEdit, 'expected_total'>, Edit>
+
 /** Which permissions an edit takes. */
-function editsOf(order: OrderEdit): Edit[] {
-  const { lines, contact, address, staff_discount, shipping, tags, assigned_to, follow_up_at } = order
-  const edits: [unknown, Edit][] = [
-    [lines, 'lines'],
-    [contact, 'contact'],
-    [address, 'address'],
-    [staff_discount, 'discount'],
-    [shipping, 'shipping'],
-    [tags, 'note'],
-    [assigned_to, 'follow_up'],
-    [follow_up_at, 'follow_up'],
-  ]
-  return [...new Set(edits.filter(([value]) => value !== undefined).map(([, edit]) => edit))]
-}
+const editsOf = (edit: OrderEdit): Edit[] => [
+  ...new Set(keysOf(EDIT_OF).flatMap((field) => (edit[field] === undefined ? [] : EDIT_OF[field]))),
+]
+
+type LinesOfEdit = Record<'before' | 'after', PricedLine[]>
 
 /** The lines after an edit; what was ordered keeps its price. */
 async function newLines(db: Db, ordered: PricedLine[], wanted: OrderEdit['lines']) {
   if (!wanted) return { ok: true as const, lines: ordered }
   const known = new Set(ordered.map(({ product_id }) => product_id))
-  const { priced, short } = await priceLines(
-    db,
-    wanted.filter(({ product_id }) => !known.has(product_id)),
-  )
+  const others = wanted.filter(({ product_id }) => !known.has(product_id))
+  const { priced, short } = await priceLines(db, others)
   if (short.length > 0)
     return { ok: false as const, code: 'out_of_stock' as const, productIds: short.map(({ product_id }) => product_id) }
   return editedLines(ordered, wanted, withVatRate(priced, await findVatRate(db)))
 }
+
+const zoneOf = ({ inside_dhaka: isInside }: NonNullable<OrderEdit['address']>): Zone =>
+  isInside ? 'inside_dhaka' : 'outside_dhaka'
 
 /** What the delivery of goods costs today at an address, in paisa; undefined while no charges are set. */
 async function deliveryPaisa(db: Db, lines: PricedLine[], { district, zone }: Pick<OrderRecord, 'district' | 'zone'>) {
@@ -79,10 +78,10 @@ async function newShipping(
   db: Db,
   order: OrderRecord,
   { shipping, address }: OrderEdit,
-  lines: Record<'before' | 'after', PricedLine[]>,
+  lines: LinesOfEdit,
 ): Promise<number> {
   if (shipping !== undefined) return toPaisa(shipping)
-  const zone: Zone = address ? (address.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka') : order.zone
+  const zone = address ? zoneOf(address) : order.zone
   const place = { zone, district: address?.district ?? order.district }
   const isMoved = place.zone !== order.zone || place.district !== order.district
   if (!isMoved && lines.before === lines.after) return order.shipping_paisa
@@ -105,12 +104,18 @@ async function isShippingAllowed(
 }
 
 /** Discount of the coupon after an edit; a deleted coupon keeps its discount. */
-async function newCoupon(db: Db, order: OrderRecord, lines: PricedLine[], shippingPaisa: number): Promise<number> {
+async function newCoupon(db: Db, order: OrderRecord, { before, after }: LinesOfEdit, shippingPaisa: number) {
   const { coupon_code, coupon_paisa, shipping_paisa } = order
-  const goods = goodsPaisa(lines)
-  const isSame = goods === order.subtotal_paisa - order.discount_paisa && shippingPaisa === shipping_paisa
+  const isSame = shippingPaisa === shipping_paisa && isDeepStrictEqual(before, after)
   const terms = coupon_code === null || isSame ? undefined : await findCouponTerms(db, coupon_code)
-  return terms ? couponPaisa(terms, await countedLines(db, terms, lines), shippingPaisa) : coupon_paisa
+  return terms ? couponPaisa(terms, await countedLines(db, terms, after), shippingPaisa) : coupon_paisa
+}
+
+/** The use of a coupon goes with the order to another phone. */
+async function moveCouponUse(db: Db, { coupon_code: code, phone_key }: OrderRecord, phone = phone_key): Promise<void> {
+  if (code === null || phone === phone_key) return
+  await countPhoneUse(db, code, phone_key, -1)
+  await countPhoneUse(db, code, phone, 1)
 }
 
 /** Money that is there covers another total in full or in part. */
@@ -124,17 +129,12 @@ function paymentOf(order: OrderRecord, totalPaisa: number, at: string) {
 
 function columnsOf({ contact, address, tags, assigned_to, follow_up_at }: OrderEdit) {
   return {
-    ...(contact && {
-      name: contact.name,
-      name_key: foldText(contact.name),
-      phone: contact.phone,
-      phone_key: contact.phone,
-    }),
+    ...(contact && { ...contact, name_key: foldText(contact.name), phone_key: contact.phone }),
     ...(address && {
       district: address.district,
       upazila: address.upazila,
       delivery_address: address.address,
-      zone: (address.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka') satisfies Zone as Zone,
+      zone: zoneOf(address),
     }),
     ...(tags && { tags: JSON.stringify(tags) }),
     ...(assigned_to !== undefined && { assigned_to }),
@@ -169,25 +169,24 @@ export async function planEdit(
   const ordered = await listPricedLines(db, order.id)
   const edited = await newLines(db, ordered, edit.lines)
   if (!edited.ok) return problem(edited.code, edited.productIds)
-  const stock = edit.lines && (await planLines(db, order, edited.lines, writer))
-  if (stock && stock.short.length > 0)
-    return problem(
-      'out_of_stock',
-      stock.short.map(({ product_id }) => product_id),
-    )
+  const { lines } = edited
+  const both = { before: ordered, after: lines }
+  const stock = edit.lines && (await planLines(db, order, lines, writer))
+  const short = stock?.short.map(({ product_id }) => product_id) ?? []
+  if (short.length > 0) return problem('out_of_stock', short)
   const staffDiscountPaisa =
     edit.staff_discount === undefined ? order.staff_discount_paisa : toPaisa(edit.staff_discount)
-  const shippingPaisa = await newShipping(db, order, edit, { before: ordered, after: edited.lines })
-  if (
-    edit.shipping !== undefined &&
-    !(await isShippingAllowed(db, order, { lines: edited.lines, shippingPaisa }, writer))
-  )
+  const shippingPaisa = await newShipping(db, order, edit, both)
+  if (edit.shipping !== undefined && !(await isShippingAllowed(db, order, { lines, shippingPaisa }, writer)))
     return problem('shipping_too_high')
-  const coupon = await newCoupon(db, order, edited.lines, shippingPaisa)
-  const sums = editedSums(edited.lines, { couponPaisa: coupon, shippingPaisa, staffDiscountPaisa })
+  const coupon = await newCoupon(db, order, both, shippingPaisa)
+  const sums = editedSums(lines, { couponPaisa: coupon, shippingPaisa, staffDiscountPaisa })
   if (staffDiscountPaisa > maxDiscount(order, sums.subtotal_paisa - sums.discount_paisa, writer))
     return problem('discount_too_high')
   if (edit.assigned_to && !(await isAtWork(db, edit.assigned_to))) return problem('no_such_staff')
+  const isAsShown = edit.expected_total === undefined || toPaisa(edit.expected_total) === sums.total_paisa
+  if (!isAsShown && can(writer.role, 'order:totals'))
+    return new Unwritten<EditProblem>({ why: 'total_changed', products: [], sums: sumsInTaka(sums) })
   const at = new Date().toISOString()
   return {
     action: 'order.edit',
@@ -196,10 +195,11 @@ export async function planEdit(
     async store(transaction, { id: orderId }, version) {
       if (edit.lines) {
         const { state } = order
-        await replaceLines(transaction, orderId, edited.lines)
-        await addSold(transaction, popularityChange({ state, lines: ordered }, { state, lines: edited.lines }))
+        await replaceLines(transaction, orderId, lines)
+        await addSold(transaction, popularityChange({ state, lines: ordered }, { state, lines }))
       }
       await stock?.store(transaction)
+      await moveCouponUse(transaction, order, edit.contact?.phone)
       const note = { orderId, staffId: writer.staffId, kind: 'edit', version, at, detail: { fields: edits } } as const
       await insertNote(transaction, note)
       return null

@@ -63,8 +63,12 @@ async function paymentWith(db: Db, order: OrderRecord, total: number, moved: New
   const received = order.received_paisa + sumMoved(moved)
   if (received === 0 && !claims.some(({ state }) => state === 'submitted')) return {}
   const to = standingOfClaims({ ...order, total_paisa: total }, claims, received)
+  const { payment_state, previous_payment_state, payment_changed_at } = order
+  // Over what the edit alone would make of it: its goods are paid by the money of both.
+  if (to === payment_state)
+    return { received_paisa: received, payment_state, previous_payment_state, payment_changed_at }
   const changed = { payment_state: to, previous_payment_state: null, payment_changed_at: new Date().toISOString() }
-  return { received_paisa: received, ...(to === order.payment_state ? {} : changed) }
+  return { received_paisa: received, ...changed }
 }
 
 /** Cancels an order as a duplicate and moves its claimed payments; returns the lines of money that the other order gets. */

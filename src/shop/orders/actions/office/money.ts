@@ -11,6 +11,7 @@ import {
   afterMoneyOut,
   afterMoneyTakenBack,
   isSamePayment,
+  isWithCourier,
   moneyLeftOf,
   standingLines,
   worthOf,
@@ -50,7 +51,8 @@ export const mayMove = ({ direction }: Pick<NewMoney, 'direction'>, { role }: Pi
 function paymentWith(order: OrderRecord, line: NewMoney): PaymentState {
   if (line.direction === 'fee') return order.payment_state
   const received = order.received_paisa + worthOf(line)
-  return line.direction === 'in' ? afterMoneyIn(owingOf(order), received) : afterMoneyOut(owingOf(order), received)
+  if (line.direction === 'in') return afterMoneyIn(owingOf(order), received)
+  return isWithCourier(owingOf(order), order.received_paisa) ? 'collected' : afterMoneyOut(owingOf(order), received)
 }
 
 /**
@@ -69,10 +71,8 @@ export const moveMoney = (db: Db, at: OrderAt, { reference: typed, ...moved }: N
       return new Unwritten('transaction_id_used')
     const to = paymentWith(order, line)
     const claims = await listPaymentsOf(transaction, order.id)
-    return toPayment(order, to, writer, {
-      money: [line],
-      store: moveClaims(order, claims, { to, isUndo: false }, writer),
-    })
+    const isRefund = line.direction === 'out' && order.received_paisa <= line.paisa
+    return toPayment(order, to, writer, { money: [line], store: moveClaims(claims, { isRefund }, writer) })
   })
 
 /** Whether somebody may take a line back: whoever may write one, within ten minutes; who has `audit:undo`, at any time. */
@@ -105,9 +105,6 @@ export const takeMoneyBack = (db: Db, at: OrderAt, lineId: number, writer: Write
     const claims = await listPaymentsOf(transaction, order.id)
     if (isOfCheck(line, claims)) return new Unwritten('no_such_step')
     const to = paymentWithout(order, line, line === lines.at(-1), claims.length > 0)
-    return toPayment(order, to, writer, {
-      isUndo: true,
-      money: [takingBack(line)],
-      store: moveClaims(order, claims, { to, isUndo: true }, writer),
-    })
+    const store = moveClaims(claims, { isRefund: false, undone: line.written_at }, writer)
+    return toPayment(order, to, writer, { isUndo: true, money: [takingBack(line)], store })
   })

@@ -14,7 +14,7 @@ import {
   updatePayment,
 } from '#shop/payments/queries/payments.ts'
 import { linkSms } from '#shop/payments/queries/wallet-sms.ts'
-import { chargedPaisa, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
+import { chargedPaisa, isWithCourier, standingLines, sumMoved } from '#shop/payments/rules/money.ts'
 import { checkedState, leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
 import {
   moveClaims,
@@ -46,16 +46,9 @@ export const addClaim = (db: Db, at: OrderAt, claim: Claim, writer: Writer) =>
     }
     return toPayment(order, 'submitted', writer, {
       store: async (transaction, moment) => {
-        await insertPayment(transaction, {
-          order_id: order.id,
-          wallet,
-          transaction_id: transactionId,
-          sender,
-          claimed_paisa: amountPaisa,
-          state: 'submitted',
-          staff_id: writer.staffId,
-          at: moment,
-        })
+        const said = { wallet, transaction_id: transactionId, sender, claimed_paisa: amountPaisa }
+        const by = { staff_id: writer.staffId, at: moment }
+        await insertPayment(transaction, { order_id: order.id, ...said, state: 'submitted', ...by })
         await insertJobs(transaction, [walletMatch([transactionId])])
       },
     })
@@ -128,12 +121,14 @@ export async function checkClaim(
     const lines = await listMoneyOf(transaction, order.id)
     const money = moneyOfCheck(lines, claim, { state: check.state, paisa: received_paisa ?? 0, wallet })
     const received = order.received_paisa + sumMoved(money)
-    const to = standingOfClaims(order, [...others, { state: check.state }], received)
+    const standing = standingOfClaims(order, [...others, { state: check.state }], received)
     const step =
-      to === order.payment_state
+      standing === order.payment_state
         ? { ok: true as const, kind: 'step' as const }
-        : paymentTransition(paymentStandingOf(order), to, { role: writer.role, now: Date.now() })
+        : paymentTransition(paymentStandingOf(order), standing, { role: writer.role, now: Date.now() })
     if (!step.ok) return new Unwritten(step.code)
+    const isWaiting = standing === 'refunded' && isWithCourier(owingOf(order), order.received_paisa)
+    const to = isWaiting ? 'collected' : standing
     return toPayment(order, to, writer, {
       isUndo: step.kind === 'undo',
       money,
@@ -185,5 +180,7 @@ export const changePayment = (db: Db, at: OrderAt, to: PaymentState, writer: Wri
     const isOpen = claims.some(({ state }) => state === 'submitted')
     if (!isOfAllMoney(order, to, isUndo) || isOpen) return new Unwritten('no_such_step')
     const money = await moneyOfStep(transaction, order, to, isUndo)
-    return toPayment(order, to, writer, { isUndo, money, store: moveClaims(order, claims, { to, isUndo }, writer) })
+    const undone = isUndo ? order.payment_changed_at : null
+    const store = moveClaims(claims, { isRefund: to === 'refunded', undone }, writer)
+    return toPayment(order, to, writer, { isUndo, money, store })
   })

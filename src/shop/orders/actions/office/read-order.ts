@@ -8,7 +8,7 @@ import { countUnanswered, listNotes, listStaffNames, listStates } from '#shop/or
 import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { listReturned } from '#shop/orders/queries/returns.ts'
 import { advanceLeft } from '#shop/orders/rules/advance.ts'
-import { editRefusal } from '#shop/orders/rules/order-edit.ts'
+import { editRefusal, sumsInTaka } from '#shop/orders/rules/order-edit.ts'
 import { type BigStep, bigStep, openTransitions, transition } from '#shop/orders/rules/order-states.ts'
 import { linePaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 import { isReturnable, type Pieces } from '#shop/orders/rules/returns.ts'
@@ -60,12 +60,7 @@ export const toLine = (line: PricedLine, role: Role, { returned, bengali }: Line
 })
 
 export const toSums = (order: OrderRecord, money: MoneyRecord[]): ShopOrder['sums'] => ({
-  subtotal: toTaka(order.subtotal_paisa),
-  discount: toTaka(order.discount_paisa),
-  coupon_discount: toTaka(order.coupon_paisa),
-  staff_discount: toTaka(order.staff_discount_paisa),
-  shipping: toTaka(order.shipping_paisa),
-  total: toTaka(order.total_paisa),
+  ...sumsInTaka(order),
   returned: toTaka(order.returned_paisa),
   received: toTaka(sumMoved(money.filter(({ direction }) => direction === 'in'))),
   refunded: toTaka(-sumMoved(money.filter(({ direction }) => direction === 'out'))),

@@ -39,8 +39,11 @@ function stateAfter(state: OrderState, isAll: boolean): OrderState {
 }
 
 /** What a return changes of the money: at the door the courier collects the rest, later the shop owes it. */
-function moneyAfter(order: OrderRecord, to: OrderState, offPaisa: number, at: string) {
+function moneyAfter(order: OrderRecord, to: OrderState, offPaisa: number, at: string, isFirst: boolean) {
   const returned_paisa = order.returned_paisa + offPaisa
+  // The step came before its pieces.
+  if (isFirst && order.state === 'partly_delivered' && order.payment_state === 'collected')
+    return { returned_paisa, charged_paisa: (order.charged_paisa ?? order.total_paisa) - offPaisa }
   if (order.state !== 'shipped') return { returned_paisa }
   const charged_paisa = order.total_paisa - returned_paisa
   const payment_state = to === 'partly_delivered' ? afterDelivery(order.payment_state) : order.payment_state
@@ -75,7 +78,7 @@ export const returnGoods = (
     return {
       action: 'order.return',
       set: {
-        ...moneyAfter(order, to, paisa + delivery_paisa, moment),
+        ...moneyAfter(order, to, paisa + delivery_paisa, moment, before.size === 0),
         // A step back would forget the goods that came back.
         ...(isStep && { state: to, previous_state: null, state_changed_at: moment }),
       },

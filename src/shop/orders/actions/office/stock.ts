@@ -35,11 +35,8 @@ const planOf = (
   short,
   store: (transaction) => {
     const by = { order_id: orderId, staff_id: writer.staffId, note: '' }
-    return moveStock(
-      transaction,
-      stock,
-      moves.map((move) => ({ ...move, ...by })),
-    )
+    const whole = moves.map((move) => ({ ...move, ...by }))
+    return moveStock(transaction, stock, whole)
   },
 })
 
@@ -56,10 +53,8 @@ export async function planStep(
   ordered: PricedLine[],
   writer: Writer,
 ): Promise<StockPlan> {
-  const stock = await lockOrderedStock(
-    transaction,
-    ordered.map(({ product_id }) => product_id),
-  )
+  const products = ordered.map(({ product_id }) => product_id)
+  const stock = await lockOrderedStock(transaction, products)
   // Pieces that came back one by one are in the shop already.
   const lines = linesWithout(ordered, await listReturned(transaction, order.id))
   const counted = lines.filter(({ product_id }) => stock.has(product_id))

@@ -4,34 +4,29 @@ import { messageNotice } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
 import { insertNote } from '#shop/orders/queries/order-notes.ts'
-import { lockOrder, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { lockOrder, type OrderRecord, owingOf } from '#shop/orders/queries/order-writes.ts'
 import type { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
 import { insertMoney, type MoneyRecord, type MoneyRow, sumOnItsWay } from '#shop/payments/queries/money.ts'
 import { type PaymentRecord, updatePayment } from '#shop/payments/queries/payments.ts'
-import { sumMoved } from '#shop/payments/rules/money.ts'
+import { chargedAfter, sumMoved } from '#shop/payments/rules/money.ts'
 import { type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
-/** The claims that a refund gives back, or that its undo holds to be true again. */
-function claimsMoved(order: OrderRecord, claims: PaymentRecord[], to: PaymentState, isUndo: boolean) {
-  if (to === 'refunded')
-    return { state: 'refunded' as const, claims: claims.filter(({ state }) => state === 'verified') }
-  if (!isUndo || order.payment_state !== 'refunded') return undefined
-  const ofThisRefund = claims.filter(({ state, at }) => state === 'refunded' && at === order.payment_changed_at)
-  return { state: 'verified' as const, claims: ofThisRefund }
+interface ClaimMove {
+  /** Whether all money goes back, and with it what the claims brought. */
+  isRefund: boolean
+  /** When the refund was written that is taken back: what it took holds again. */
+  undone?: string | null
 }
 
-/** Writes the claims of an order whose payment is refunded in full, or of which that is taken back. */
+/** Writes the claims of an order that a refund of all gives back, or of which that is taken back. */
 export const moveClaims =
-  (
-    order: OrderRecord,
-    claims: PaymentRecord[],
-    { to, isUndo }: { to: PaymentState; isUndo: boolean },
-    { staffId }: Writer,
-  ) =>
+  (claims: PaymentRecord[], { isRefund, undone }: ClaimMove, { staffId }: Writer) =>
   async (transaction: Db, at: string): Promise<void> => {
-    const moved = to === order.payment_state ? undefined : claimsMoved(order, claims, to, isUndo)
-    for (const { id } of moved?.claims ?? [])
-      await updatePayment(transaction, id, { state: moved?.state, staff_id: staffId, at })
+    const moved = claims.filter((claim) =>
+      isRefund ? claim.state === 'verified' : claim.state === 'refunded' && claim.at === undone,
+    )
+    const state = isRefund ? 'refunded' : 'verified'
+    for (const { id } of moved) await updatePayment(transaction, id, { state, staff_id: staffId, at })
   }
 
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number]
@@ -104,7 +99,7 @@ export function toPayment(
     action: isUndo ? 'payment.undo' : `payment.${to}`,
     set: {
       received_paisa,
-      ...(to === order.payment_state ? {} : changed),
+      ...(to === order.payment_state ? { charged_paisa: chargedAfter(owingOf(order), money) } : changed),
     },
     parts: ['payments', 'money'],
     async store(transaction, { id: orderId }, version) {

@@ -37,12 +37,7 @@ export const standingOf = (order: OrderRecord): OrderStanding => ({
 })
 
 function checked(order: OrderRecord, { to, reason, isForced }: StateWish, writer: Writer): Transition | StateChange {
-  const result = transition(standingOf(order), to, {
-    role: writer.role,
-    system: writer.system,
-    now: Date.now(),
-    reason,
-  })
+  const result = transition(standingOf(order), to, { ...writer, now: Date.now(), reason })
   if (result.ok || !isForced || result.code === 'same_state') return result
   return { from: order.state, to, kind: 'forced' }
 }
@@ -62,14 +57,9 @@ function paymentAfter(order: OrderRecord, to: OrderState, isUndo: boolean, at: s
 }
 
 /** A cancelled order gives back the use of its coupon, and takes it again when that is undone. */
-async function countCoupon(
-  db: Db,
-  { coupon_code, phone_key }: OrderRecord,
-  from: OrderState,
-  to: OrderState,
-): Promise<void> {
-  if (coupon_code === null || (from !== 'cancelled' && to !== 'cancelled')) return
-  await countCouponUse(db, { code: coupon_code, phoneKey: phone_key }, to === 'cancelled' ? -1 : 1)
+async function countCoupon(db: Db, { coupon_code, phone_key, state }: OrderRecord, to: OrderState): Promise<void> {
+  if (coupon_code === null || (state !== 'cancelled' && to !== 'cancelled')) return
+  await countCouponUse(db, coupon_code, phone_key, to === 'cancelled' ? -1 : 1)
 }
 
 /**
@@ -99,19 +89,16 @@ export const changeState = (
         // Two people must not undo each other.
         previous_state: isUndo ? null : from,
         state_changed_at: moment,
+        // Pieces that came back took off their share; the rest goes now, and no step back could restore it.
+        ...(to === 'returned' &&
+          order.returned_paisa > 0 && { returned_paisa: order.total_paisa, previous_state: null }),
         ...paymentAfter(order, to, isUndo, moment),
       },
       async store(transaction, { id }, version) {
-        await insertOrderState(transaction, {
-          order_id: id,
-          state: to,
-          at: moment,
-          staff_id: writer.staffId,
-          reason,
-          version,
-        })
+        const by = { staff_id: writer.staffId, at: moment }
+        await insertOrderState(transaction, { order_id: id, state: to, reason, version, ...by })
         await stock.store(transaction)
-        await countCoupon(transaction, order, from, to)
+        await countCoupon(transaction, order, to)
         await addSold(transaction, popularityChange({ state: from, lines }, { state: to, lines }))
         if (!isUndo) await announceStep(transaction, id, { to, reason })
         return { from, to, kind }

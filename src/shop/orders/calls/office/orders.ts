@@ -113,8 +113,7 @@ export const orderHandlers = {
     const at = { id: params.id, version }
     const written = await editOrder(db, at, edit, writerOf(c))
     if (written.kind === 'done') return orderAnswer(c.var, params.id)
-    if (written.kind === 'refused')
-      return refuse('edit_refused', { why: written.why.why, products: written.why.productIds })
+    if (written.kind === 'refused') return refuse('edit_refused', written.why)
     return refuseUnwritten(db, written, at)
   },
   async mergeOrders(c) {

@@ -30,6 +30,8 @@ export const editSchema = z.object({
   tags: z.optional(z.array(requiredText(MAX_NAME)).check(z.maxLength(MAX_TAGS))),
   assigned_to: z.optional(z.nullable(id)),
   follow_up_at: z.optional(z.nullable(followUpMoment)),
+  /** The total that was shown: of another one the edit is refused, with its sums. */
+  expected_total: z.optional(taka),
 })
 export type EditBody = z.output<typeof editSchema>
 
@@ -46,8 +48,8 @@ export const EDIT_REFUSALS = [
   'discount_too_high',
   'shipping_too_high',
   'no_such_staff',
+  'total_changed',
 ] as const
-export type EditRefused = (typeof EDIT_REFUSALS)[number]
 
 const versioned = z.object({ id, version })
 /** Duplicates that become one order: `from` are cancelled, and with `add_lines` their goods are added to `into`. */

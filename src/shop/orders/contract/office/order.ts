@@ -71,13 +71,17 @@ const lineSchema = z.object({
  * `received` and `refunded` are what came and went back; of what the customer owes, `with_courier` was collected and not paid out,
  * `left_to_collect` is open. `to_give_back` is what the shop holds and the customer does not owe.
  */
-const sumsSchema = z.object({
+/** What an order comes to. */
+export const formSums = z.object({
   subtotal: taka,
   discount: taka,
   coupon_discount: taka,
   staff_discount: taka,
   shipping: taka,
   total: taka,
+})
+export type FormSums = z.infer<typeof formSums>
+const sumsSchema = z.extend(formSums, {
   returned: taka,
   received: taka,
   refunded: taka,

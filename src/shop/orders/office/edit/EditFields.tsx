@@ -11,6 +11,7 @@ import { typedAmount } from '#office/parts/typed.ts'
 import { openOrder } from '#office/router.ts'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
 import { editOrder } from '#platform/contract/office/routes.ts'
+import { zoneOf } from '#platform/rules/zone.ts'
 import type { DeliveryCharges } from '#shop/orders/contract/checkout.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import styles from '#shop/orders/office/form/form.module.css'
@@ -32,8 +33,8 @@ function useSaving(
   // The version that was looked at, not that of a later refresh: the person has not seen that one.
   const [version, setVersion] = useState(order.version)
   return useMutation({
-    mutationFn: async () => {
-      const json = { version, ...changesOf(opened, form) }
+    mutationFn: async (shownTotal: number) => {
+      const json = { version, ...changesOf(opened, form), expected_total: shownTotal }
       return (await call(editOrder, { params: { id: order.id }, json })).order
     },
     onSuccess: (after) => {
@@ -90,7 +91,7 @@ function Contact({ order, form, charges, change }: ContactProps) {
           <PlaceFields
             district={form.district}
             upazila={form.upazila}
-            change={change}
+            change={(place) => change({ ...place, zone: zoneOf(place.district, place.upazila) })}
             errors={{ upazila: form.upazila === '' ? texts.errors.upazila : undefined }}
           />
           <TextField
@@ -113,17 +114,9 @@ function useTyped(order: ShopOrder, opened: EditForm, form: EditForm) {
   const { charges, charge } = useNewCharge(opened, form)
   const shipping = charge === undefined ? form.shipping : String(charge)
   const amounts = [form.discount, shipping].map((text) => typedAmount(text || '0'))
-  const [discountAmount = 0, shippingAmount = 0] = amounts
-  return {
-    charges,
-    shipping,
-    sums: sumsOf(form.lines, {
-      coupon: order.sums?.coupon_discount ?? 0,
-      discount: discountAmount,
-      shipping: shippingAmount,
-    }),
-    areAmountsRight: !amounts.includes(undefined),
-  }
+  const [discount = 0, charged = 0] = amounts
+  const sums = sumsOf(form.lines, { coupon: order.sums?.coupon_discount ?? 0, discount, shipping: charged })
+  return { charges, shipping, sums, areAmountsRight: !amounts.includes(undefined) }
 }
 
 /** A field for taka; an empty one is 0. */
@@ -152,15 +145,19 @@ export function EditFields({ order }: { order: ShopOrder }) {
   const kept = useKept(`order ${order.id} ${order.version}`, () => opened)
   const { value: form } = kept
   const save = useSaving(order, { opened, form, forget: kept.forget })
-  const change: Change = (part) => kept.change((known) => ({ ...known, ...part }))
+  const change: Change = (part) => {
+    if (save.isError) save.reset()
+    kept.change((known) => ({ ...known, ...part }))
+  }
   const may = (edit: ShopOrder['edits'][number]) => order.edits.includes(edit)
-  const { charges, shipping, sums, areAmountsRight } = useTyped(order, opened, form)
+  const { charges, shipping, areAmountsRight, ...typed } = useTyped(order, opened, form)
+  const sums = refusalWith(save.error, 'edit_refused')?.sums ?? typed.sums
   const isChanged = Object.keys(changesOf(opened, form)).length > 0
   const isComplete = isFilled(form) && areAmountsRight
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // Only from this screen: another one may be open when the answer arrives.
-    if (isChanged && isComplete && !save.isPending) save.mutate(undefined, { onSuccess: ({ id }) => openOrder(id) })
+    if (isChanged && isComplete && !save.isPending) save.mutate(sums.total, { onSuccess: ({ id }) => openOrder(id) })
   }
   return (
     <form className={styles['form']} onSubmit={submit}>

@@ -3,14 +3,10 @@ import type { Shipping } from '#shop/orders/contract/checkout.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { EditBody } from '#shop/orders/contract/office/order-writes.ts'
 import type { FormLine } from '#shop/orders/office/form/lines.ts'
+import type { Person } from '#shop/orders/office/new/form.ts'
 
 /** Editable fields of an order. Amounts are taka as typed. */
-export interface EditForm {
-  name: string
-  phone: string
-  district: string
-  upazila: string
-  address: string
+export interface EditForm extends Person {
   zone: keyof Shipping
   lines: FormLine[]
   discount: string
@@ -18,31 +14,18 @@ export interface EditForm {
 }
 
 /** An order as its form begins. */
-export const toForm = ({
-  name,
-  phone,
-  district,
-  upazila,
-  address,
-  inside_dhaka,
-  lines,
-  sums,
-}: ShopOrder): EditForm => ({
-  name,
-  phone,
-  district,
-  upazila,
-  address,
-  zone: inside_dhaka ? 'inside_dhaka' : 'outside_dhaka',
-  lines: lines.map(({ product_id, price, discount, total: _, ...line }) => ({
-    ...line,
-    id: product_id,
-    price: price ?? 0,
-    discount: discount ?? 0,
-  })),
-  discount: String(sums?.staff_discount ?? 0),
-  shipping: String(sums?.shipping ?? 0),
-})
+export function toForm({ inside_dhaka, lines, sums, ...order }: ShopOrder): EditForm {
+  const { name, phone, district, upazila, address } = order
+  return {
+    ...{ name, phone, district, upazila, address },
+    zone: inside_dhaka ? 'inside_dhaka' : 'outside_dhaka',
+    lines: lines.map(({ product_id: id, price, discount, total: _, ...line }) => {
+      return { ...line, id, price: price ?? 0, discount: discount ?? 0 }
+    }),
+    discount: String(sums?.staff_discount ?? 0),
+    shipping: String(sums?.shipping ?? 0),
+  }
+}
 
 const wanted = (lines: FormLine[]) => lines.map(({ id, quantity }) => ({ product_id: id, quantity }))
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

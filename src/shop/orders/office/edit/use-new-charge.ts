@@ -12,8 +12,8 @@ export function useNewCharge(opened: EditForm, form: EditForm) {
   const isZoneNew = form.zone !== opened.zone
   const isMoved = isZoneNew || form.district !== opened.district
   const isOther = wanted(form) !== wanted(opened)
-  const before = useQuote(opened.lines, opened.district, '', isMoved || isOther)?.shipping[opened.zone]
-  const after = useQuote(form.lines, form.district, '', isMoved || isOther)
+  const before = useQuote(opened.lines, opened.district, '', isMoved || isOther).quote?.shipping[opened.zone]
+  const { quote: after } = useQuote(form.lines, form.district, '', isMoved || isOther)
   const charges = after?.shipping ?? simple
   const charge = charges?.[form.zone] ?? undefined
   const isTyped = form.shipping !== opened.shipping

@@ -1,6 +1,6 @@
-import { toPaisa, toTaka } from '#platform/rules/money.ts'
-import type { LineNames } from '#shop/orders/contract/office/order.ts'
-import { editedSums } from '#shop/orders/rules/order-edit.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import type { FormSums, LineNames } from '#shop/orders/contract/office/order.ts'
+import { editedSums, sumsInTaka } from '#shop/orders/rules/order-edit.ts'
 import type { Priced } from '#shop/orders/rules/order-sums.ts'
 
 /** A product of an order that is being typed; `price` and `discount` are taka of one piece. */
@@ -48,19 +48,11 @@ export interface Extras {
 }
 
 /** The sums of an order in taka, as the shop computes them. */
-export function sumsOf(lines: FormLine[], { coupon, discount, shipping }: Extras) {
-  const sums = editedSums(lines.map(toPriced), {
-    couponPaisa: toPaisa(coupon),
-    shippingPaisa: toPaisa(shipping),
-    staffDiscountPaisa: toPaisa(discount),
-  })
-  return {
-    subtotal: toTaka(sums.subtotal_paisa),
-    discount: toTaka(sums.discount_paisa),
-    coupon_discount: toTaka(sums.coupon_paisa),
-    staff_discount: toTaka(sums.staff_discount_paisa),
-    shipping: toTaka(sums.shipping_paisa),
-    total: toTaka(sums.total_paisa),
-  }
-}
-export type FormSums = ReturnType<typeof sumsOf>
+export const sumsOf = (lines: FormLine[], { coupon, discount, shipping }: Extras): FormSums =>
+  sumsInTaka(
+    editedSums(lines.map(toPriced), {
+      couponPaisa: toPaisa(coupon),
+      shippingPaisa: toPaisa(shipping),
+      staffDiscountPaisa: toPaisa(discount),
+    }),
+  )

@@ -13,12 +13,12 @@ export function useCharges() {
   return data?.shipping
 }
 
-/** The shop's quote of typed lines for an address, with the charge of its delivery; undefined while it is asked. */
+/** The shop's quote of typed lines for an address, with the charge of its delivery; undefined while it is not known. */
 export function useQuote(lines: readonly FormLine[], district: string, coupon = '', isAsked = true) {
   const products = lines.map(({ id, quantity }) => ({ product_id: id, quantity }))
-  const { data } = useRead(['quote', coupon, products], quoteCart, {
+  const { data, error, isLoading, refetch } = useRead(['quote', coupon, products], quoteCart, {
     json: { products, coupon },
     enabled: isAsked && products.length > 0,
   })
-  return data && chargesAt(data, districtOf(district))
+  return { quote: data && chargesAt(data, districtOf(district)), error, isLoading, refetch }
 }

@@ -16,13 +16,13 @@ import styles from './BulkBar.module.css'
 
 const BulkRun = later(async () => (await import('./BulkRun.tsx')).BulkRun)
 
-/** Steps that at least one of the chosen orders can take. */
+/** Steps that at least one of the chosen orders can take; which pieces came back is said order by order. */
 function StepsOfMany({ chosen, choose }: { chosen: OrderCard[]; choose: (to: OrderState) => void }) {
   const { orders: texts, parcels } = useTexts()
   const can = useCan()
   const goals = ORDER_STATES.filter((state) =>
     ORDER_STEPS.some(({ from, to, may }) => to === state && can(may) && chosen.some((order) => order.state === from)),
-  )
+  ).filter((state) => state !== 'partly_delivered')
   return (
     <div className="stack">
       {can('order:ship') && chosen.some(({ state }) => state === 'confirmed' || state === 'packed') && (

@@ -65,11 +65,12 @@ export function OrderList() {
   const filter = filterOf(query)
   const list = useOrderList(filter)
   const { number } = useFormats()
-  const choosing = useChoosing<OrderCard>({ idOf: ({ id }) => id, most: MAX_BATCH })
+  // Orders of several searches or scans may be chosen together, those of another tab not.
+  const { of, q, ...own } = filter
+  const choosing = useChoosing<OrderCard>({ idOf: ({ id }) => id, most: MAX_BATCH, filter: JSON.stringify([own, of]) })
   const isWide = useWide()
   const orders = list.items
-  const { of, ...own } = filter
-  const search = (q: string) => replaceSearch('orders', { ...own, ...of, q })
+  const search = (typed: string) => replaceSearch('orders', { ...own, ...of, q: typed })
   const List = isWide ? OrderTable : OrderCards
   return (
     <Screen
@@ -91,19 +92,14 @@ export function OrderList() {
     >
       <div className="stack">
         <Search
-          q={filter.q}
+          q={q}
           isFocused={query['find'] !== undefined}
           search={search}
           find={async (code) => (await openNumbered(code)) || search(code)}
         />
         <Tabs {...filter} />
         <UndoBatch />
-        <PagedList
-          list={list}
-          lines={6}
-          icon="bag"
-          empty={filter.q ? texts.listEmptySearch(filter.q) : texts.listEmpty}
-        >
+        <PagedList list={list} lines={6} icon="bag" empty={q ? texts.listEmptySearch(q) : texts.listEmpty}>
           {choosing.isOn && orders.length > 0 && (
             <Button wide onClick={() => choosing.toggleShown(orders)}>
               {texts.chooseAll(number(orders.length))}

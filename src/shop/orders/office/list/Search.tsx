@@ -24,6 +24,12 @@ export function Search({ q, search, isFocused, find, label, hint }: Props) {
   const { orders, common } = useTexts()
   const [typed, setTyped] = useState(q)
   const field = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(q)
+  // Another search than the typed one comes from elsewhere, such as the menu.
+  if (shown !== q) {
+    setShown(q)
+    if (typed.trim() !== q) setTyped(q)
+  }
   const latest = useRef(search)
   latest.current = search
   useEffect(() => {
@@ -60,14 +66,7 @@ export function Search({ q, search, isFocused, find, label, hint }: Props) {
           {common.search}
         </Button>
       </form>
-      {find && (
-        <ScanButton
-          found={(code) => {
-            setTyped(code)
-            find(code)
-          }}
-        />
-      )}
+      {find && <ScanButton found={find} />}
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function NewOrder() {
   const { orderForm: texts } = useTexts()
   const { taka } = useFormats()
   const form = useStore($newOrder)
-  const { charges, sums, isComplete, isCouponWrong } = useSums(form)
+  const { charges, sums, isComplete, isCouponWrong, isLoading, askAgain } = useSums(form)
   const place = usePlacing(sums.total)
   const [isTried, setTried] = useState(0)
   const here = useRef<HTMLDivElement>(null)
@@ -66,7 +66,9 @@ export function NewOrder() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(isTried + 1)
-    if (missingIn(form).length === 0 && isComplete && !isCouponWrong && !place.isPending) place.mutate(form)
+    if (missingIn(form).length > 0 || isCouponWrong || place.isPending) return
+    if (isComplete) place.mutate(form)
+    else askAgain()
   }
   return (
     <Screen
@@ -100,7 +102,7 @@ export function NewOrder() {
         </div>
         <form data-bar className={styles['send']} onSubmit={submit} aria-label={texts.title}>
           <strong className="number">{taka(sums.total)}</strong>
-          <Button type="submit" look="primary" data-save busy={place.isPending}>
+          <Button type="submit" look="primary" data-save busy={place.isPending || isLoading}>
             {texts.place}
           </Button>
         </form>

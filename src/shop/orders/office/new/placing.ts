@@ -47,16 +47,21 @@ export function useSums(form: NewOrderForm) {
   const simple = useCharges()
   const zone: keyof Shipping | '' = zoneOfForm(form)
   const code = form.coupon.trim()
-  const quote = useQuote(form.lines, form.district, code)
+  const { quote, error, isLoading, refetch } = useQuote(form.lines, form.district, code)
   const charges = quote?.shipping ?? simple
   const shipping = zone === '' ? undefined : (charges?.[zone] ?? undefined)
   const discount = typedAmount(form.discount) ?? 0
   return {
     charges,
     sums: sumsOf(form.lines, { coupon: quote ? couponTaka(quote, zone) : 0, discount, shipping: shipping ?? 0 }),
-    zone,
     /** Nothing that counts is still unknown. */
     isComplete: shipping !== undefined && quote !== undefined,
+    isLoading,
+    /** Says why something is unknown, and asks for it again. */
+    askAgain() {
+      if (error) showFailure(error)
+      void refetch()
+    },
     isCouponWrong: quote !== undefined && code !== '' && !isCouponApplied(quote),
   }
 }

@@ -23,7 +23,7 @@ interface Typed {
   sender: string
 }
 
-const aboutPayment = ({ id }: ShopOrder) => `payment ${id}`
+const aboutPayment = ({ id, version }: ShopOrder) => `payment ${id} ${version}`
 
 const useAdd = (order: ShopOrder, close: () => void) =>
   useMutation({

@@ -37,7 +37,7 @@ interface Props {
   close: () => void
 }
 
-const aboutMoney = ({ id }: ShopOrder, direction: Props['direction']) => `money ${direction} ${id}`
+const aboutMoney = ({ id, version }: ShopOrder, direction: Props['direction']) => `money ${direction} ${id} ${version}`
 
 /** Writes down money of an order. */
 const useMoney = (order: ShopOrder, direction: 'in' | 'out', close: () => void) =>

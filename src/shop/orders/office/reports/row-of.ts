@@ -18,7 +18,7 @@ interface Days {
 }
 
 /** Name of a row of a report, and the list that it counts; undefined without one. */
-export function useRow(by: ReportKind, days: Days) {
+export function useRow(by: ReportKind, { from, to }: Days) {
   const { orders, reports, returns } = useTexts()
   const { day, digits } = useFormats()
   const placeNames = usePlaceNames()
@@ -36,16 +36,18 @@ export function useRow(by: ReportKind, days: Days) {
     if (by === 'district') return placeNames(key).district
     return nameIn({ name, name_bn }) || words[key] || key || reports.none
   }
-  const listOf = (search: Record<string, string>) => pathOf('orders', search)
+  const listOf = (search: Record<string, string>) => pathOf('orders', { ...search, from, to })
+  const within = (first: string, last: string) =>
+    pathOf('orders', { from: first > from ? first : from, to: last < to ? last : to })
   const hrefOf = ({ key }: ReportRow): string | undefined => {
-    if (by === 'day') return listOf({ from: key, to: key })
-    if (by === 'week') return listOf({ from: key, to: dayAfter(key, 6) })
-    if (by === 'month') return listOf({ from: `${key}-01`, to: lastOfMonth(key) })
+    if (by === 'day') return within(key, key)
+    if (by === 'week') return within(key, dayAfter(key, 6))
+    if (by === 'month') return within(`${key}-01`, lastOfMonth(key))
     if (by === 'product') return productPath(Number(key))
     if (by === 'customer') return /^\d+$/.test(key) ? customerPath(key) : undefined
     if (by === 'cancelled') return listOf({ state: 'cancelled' })
     if (key !== '' && (by === 'district' || by === 'channel' || by === 'coupon' || by === 'payment'))
-      return listOf({ [by]: key, ...days })
+      return listOf({ [by]: key })
     return undefined
   }
   return { nameOf, hrefOf }

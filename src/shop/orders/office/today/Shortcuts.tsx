@@ -1,7 +1,8 @@
 import { useTexts } from '#office/language.ts'
 import { useItems } from '#office/layout/items.ts'
 import { LinkTabs } from '#office/parts/LinkTabs.tsx'
-import { pathOf, type RouteName } from '#office/router.ts'
+import { pathOf } from '#office/router.ts'
+import type { RouteName } from '#office/routes.ts'
 import { useWide } from '#shop/orders/office/list/use-wide.ts'
 
 /** Screens of every day that stand behind “More” on a phone. */

@@ -16,18 +16,11 @@ const RETURNS_OF = 30
 const orNull = (paisa: number | null): number | null => (paisa === null ? null : toTaka(paisa))
 
 async function withSums(db: Db, rows: PayoutRecord[]): Promise<Payout[]> {
-  const names = await listStaffNames(
-    db,
-    rows.map(({ staff_id }) => staff_id),
-  )
+  const staffIds = rows.map(({ staff_id }) => staff_id)
+  const names = await listStaffNames(db, staffIds)
   const connections = new Map((await listConnections(db)).map(({ id, name }) => [id, name]))
-  const sums = Map.groupBy(
-    await sumLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ payout_id }) => payout_id,
-  )
+  const ids = rows.map(({ id }) => id)
+  const sums = Map.groupBy(await sumLines(db, ids), ({ payout_id }) => payout_id)
   return rows.map((row) => {
     const own = sums.get(row.id) ?? []
     const total = (of: 'count' | 'collected' | 'charges') => own.reduce((sum, each) => sum + Number(each[of]), 0)
@@ -100,11 +93,11 @@ export async function listDueMoney(db: Db, now: number): Promise<Due> {
         returned: { parcels: Number(returned?.parcels ?? 0), charges: toTaka(Number(returned?.charges ?? 0)) },
       }
     }),
-    oldest: (await listOldestDue(db, OLDEST_SHOWN)).map(({ order_id, collect_taka, handle, ...row }) => ({
+    oldest: (await listOldestDue(db, OLDEST_SHOWN)).map(({ order_id, amount, handle, ...row }) => ({
       ...row,
       handle: handle ?? '',
       order: order_id,
-      amount: collect_taka,
+      amount: Number(amount),
     })),
   }
 }

@@ -13,7 +13,8 @@ import {
   updateLine,
 } from '#shop/parcels/queries/payouts.ts'
 import { matchLines } from '#shop/parcels/rules/payouts/match-lines.ts'
-import { moneyLeftOf } from '#shop/payments/rules/money.ts'
+import { listMoneyOf } from '#shop/payments/queries/money.ts'
+import { moneyLeftOf, standingLines } from '#shop/payments/rules/money.ts'
 
 /** Couriers collect whole taka: less than one of an order's total is rounded away, and no debt. */
 const ROUNDED = 100
@@ -35,13 +36,21 @@ interface Booking {
   paidAt: string | null
 }
 
+const OF_PAYOUTS = 'payout '
+/** Whether staff wrote down that an order's courier paid it all, before a payout said so. */
+const isSettledByHand = async (db: Db, orderId: number): Promise<boolean> =>
+  (await findOrderRecord(db, orderId))?.payment_state === 'settled' &&
+  standingLines(await listMoneyOf(db, orderId)).some(
+    ({ direction, way, reference }) => direction === 'in' && way === 'courier' && !reference.startsWith(OF_PAYOUTS),
+  )
+
 /** Writes a line's money into the ledger of its order: what came, and what the courier kept. Repeated, it is written once. */
 async function bookLine(db: Db, line: PayoutLineRecord, { orderId, account, paidAt }: Booking, writer: Writer) {
   const at = { id: orderId, version: undefined }
-  const known = { way: 'courier', account, reference: `payout ${line.payout_id}/${line.number}` } as const
+  const known = { way: 'courier', account, reference: `${OF_PAYOUTS}${line.payout_id}/${line.number}` } as const
   const money = { ...known, ...(paidAt !== null && { at: paidAt }) }
   const { collected_paisa: collected, charge_paisa: charge } = line
-  if (collected !== null && collected > 0)
+  if (collected !== null && collected > 0 && !(await isSettledByHand(db, orderId)))
     await moveMoney(db, at, { ...money, direction: 'in', paisa: collected }, writer)
   if (charge !== null && charge > 0) await moveMoney(db, at, { ...money, direction: 'fee', paisa: charge }, writer)
   const order = await findOrderRecord(db, orderId)

@@ -55,7 +55,7 @@ export function matchLines<Line extends PayoutLine>(
     if (!parcel) return { line, state: line.unreadable === '' ? 'stranger' : 'unclear', parcel: null }
     const before = paid.get(parcel.id) ?? 0
     const state = stateOf(line, parcel, before)
-    paid.set(parcel.id, before + (line.collectedPaisa ?? 0))
+    if (state !== 'unclear') paid.set(parcel.id, before + (line.collectedPaisa ?? 0))
     return { line, state, parcel }
   })
 }
