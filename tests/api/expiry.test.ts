@@ -49,7 +49,7 @@ test('goods that have expired are sold out for shoppers: in cart, quote and orde
   const id = await placeOrder(office, { products: [{ product_id: lasting, quantity: 1 }] })
   const lines = [lasting, expired].map((product_id) => ({ product_id, quantity: 1 }))
   const edited = await editOrder(office.db, { id, version: undefined }, { lines }, writer())
-  expect(edited).toMatchObject({ kind: 'refused', why: { why: 'out_of_stock', productIds: [expired] } })
+  expect(edited).toMatchObject({ kind: 'refused', why: { why: 'out_of_stock', products: [expired] } })
   const asked = await office.call(API.createStockRequest, { json: { product: expired, contact: '01712345678' } })
   expect(asked.status).toBe(200)
 })

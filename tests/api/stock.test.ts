@@ -111,7 +111,7 @@ test('edits, merges and bulk changes move the same pieces', async () => {
   const at = (id: number) => ({ id, version: undefined })
   expect(await editOrder(db, at(one), lines(5), writer())).toMatchObject({
     kind: 'refused',
-    why: { why: 'out_of_stock', productIds: [1] },
+    why: { why: 'out_of_stock', products: [1] },
   })
   expect(await editOrder(db, at(one), lines(4), writer())).toMatchObject({ kind: 'done' })
   expect(await left()).toBe('5/5')

@@ -166,6 +166,17 @@ test('category and state of many change with everything that pages show, found b
   expect(empty.body).toMatchObject({ changed: 0, audit: null })
 })
 
+test('goods whose category was deleted since stay where they are, and the others go back', async () => {
+  const { office, run, undo, prices } = await open()
+  const token = await office.open('editor')
+  const { body } = await office.ask('POST', API.addCategory, { token, json: { name: 'Sale' } })
+  const moved = await run({ filter: {}, kind: 'category', category: body.pk })
+  expect(moved.body.changed).toBe(3)
+  await office.db.deleteFrom('category').where('id', '=', 2).execute()
+  expect((await undo(moved.body.audit)).body).toMatchObject({ kept: 1 })
+  expect((await prices()).map(({ category_id }) => category_id)).toEqual([1, 1, body.pk])
+})
+
 test('wrong changes are refused by field', async () => {
   const { send } = await open()
   const wrong: [object, string][] = [

@@ -24,8 +24,8 @@ async function open() {
     },
   })
   const first: number = made.body.product.pk
-  const variants = (options: object, key = 'variants') =>
-    office.ask('POST', at(API.makeVariants, first), { token, json: { options }, headers: { 'Idempotency-Key': key } })
+  const variants = (options: object, key = 'variants', of = first) =>
+    office.ask('POST', at(API.makeVariants, of), { token, json: { options }, headers: { 'Idempotency-Key': key } })
   return {
     office,
     first,
@@ -58,8 +58,9 @@ test('sizes × colours are copies of a product, one card in lists, and links bet
   expect(await page(ids[3] ?? 0)).toMatchObject({ description_bn: '<p>নরম</p>' })
   // A lost answer makes nothing twice, and a further size only what is missing.
   expect((await variants([SIZES, COLOURS])).body.group.siblings).toHaveLength(4)
-  const more = await variants([{ ...SIZES, values: ['M', 'XL'] }, COLOURS], 'more')
+  const more = await variants([{ ...SIZES, values: ['M', 'XL'] }, COLOURS], 'more', ids[3])
   expect(more.body.group.siblings).toHaveLength(6)
+  expect(more.body.group.siblings[5].product.name_bn).toBe('সুতি পাঞ্জাবি – XL, নীল')
   expect((await variants([SIZES], 'other')).body.errors).toHaveProperty('options')
 
   expect((await list()).count).toBe(4)

@@ -46,6 +46,11 @@ test('staff begin a count, set and add pieces with a reason, and find them in li
   await change(1, { add: -2, reason: 'other' })
   expect((await list('?show=low')).results).toMatchObject([{ pk: 1, stock: { left: 3 } }])
   expect((await list('?show=out')).results).toMatchObject([{ pk: 2 }])
+  await db.updateTable('stored_product').set({ state: 'archived' }).where('id', '=', 2).execute()
+  expect(await list('?show=out'), 'of what is archived nobody orders more').toMatchObject({
+    ...{ results: [], counts: { low: 1, out: 0 } },
+  })
+  await db.updateTable('stored_product').set({ state: 'live' }).where('id', '=', 2).execute()
   expect((await list('?show=uncounted')).results).toMatchObject([{ pk: 3, stock: null }])
   expect((await list('?q=rice')).results).toMatchObject([{ pk: 1 }])
   const said = (await ledger(1)).map((move: Record<string, unknown>) => [move['kind'], move['on_hand'], move['note']])
@@ -157,4 +162,18 @@ test('goods that hide when they are sold out leave the shop, and come back with 
   })
   expect(await isShown()).toBe(true)
   expect(await stockOf(db, 1)).toBe('2/0')
+})
+
+test('the end of a count shows goods again that hid as they were sold out, but none that staff archived', async () => {
+  const { db, change } = await open()
+  const smtp = await createSmtpPeer()
+  const ended = async (id: number, state: 'hidden' | 'archived') => {
+    await change(id, { on_hand: 0, when_out: 'hide' })
+    await runJobs(db, smtp.url)
+    await db.updateTable('stored_product').set({ state }).where('id', '=', id).execute()
+    await change(id, { counted: false })
+    return (await db.selectFrom('stored_product').select('state').where('id', '=', id).executeTakeFirst())?.state
+  }
+  expect(await ended(1, 'hidden')).toBe('live')
+  expect(await ended(2, 'archived')).toBe('archived')
 })

@@ -3,11 +3,12 @@ import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { type Actor, COMMAND } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
+import { movePlan } from '#shop/catalogue/queries/price-plans.ts'
 import { declaredOf } from '#shop/catalogue/queries/product-rows.ts'
 import { type ImportedPlan, plansAt } from './imported-plans.ts'
-import { type PlannedPrices, replacePlans, writePlans } from './price-plans.ts'
+import { type PlannedPrices, replacePlans } from './price-plans.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
-import { differences, type KnownProduct, nowText, type ProductSnapshot, withPlans } from './product-snapshot.ts'
+import { differences, type KnownProduct, nowText, type ProductSnapshot, snapshotFor } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
 import { changeStock } from './stock.ts'
 
@@ -37,10 +38,7 @@ export interface ImportResult {
   after?: ProductSnapshot
 }
 
-function atNow({ plans, ...input }: ImportedProduct): {
-  input: Omit<ImportedProduct, 'plans'>
-  plans?: PlannedPrices[]
-} {
+function atNow({ plans, ...input }: ImportedProduct) {
   if (!plans) return { input }
   const { plans: left, price } = plansAt(plans, nowText())
   return { input: { ...input, ...price }, plans: left }
@@ -66,11 +64,11 @@ function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): P
 
 function snapshotOf(
   input: ProductInput,
-  { state, pictures, stock }: Omit<ProductSnapshot, 'fields'>,
+  { pictures, ...rest }: Omit<ProductSnapshot, 'fields'>,
   known?: ProductSnapshot['fields'],
 ): ProductSnapshot {
   const { updated_at: _, ...fields } = toProductRow(input, '', known)
-  return { fields, state, pictures: input.picture_ids ?? pictures, stock }
+  return { ...rest, fields, pictures: input.picture_ids ?? pictures }
 }
 
 const ARCHIVED = noteOf('archived', [], { field: 'state' })
@@ -83,21 +81,19 @@ function changed(before: ProductSnapshot, imported: ImportedProduct) {
   const isArchived = before.state === 'archived'
   const state = isArchived ? before.state : (wanted ?? before.state)
   const product = whole(before, input)
-  const snapshot = snapshotOf(product, { ...before, state, stock }, before.fields)
-  const after = { ...snapshot, ...(plans ? { plans } : {}) }
+  const after = snapshotOf(product, { ...before, state, stock, ...(plans && { plans }) }, before.fields)
   return { state, product, after, ...(isArchived && wanted !== 'hidden' ? { warning: ARCHIVED } : {}) }
 }
 
 /** What an import would make of a product that is there, or of a new one, without changing it. */
-export async function planProduct(
-  db: Db,
+export function planProduct(
   known: KnownProduct | undefined,
   product: ImportedProduct,
-): Promise<{ change: ImportChange; changed: string[]; warning?: ImportNote }> {
-  const found = known && product.plans ? await withPlans(db, known) : known
-  if (!found) return { change: 'added', changed: [] }
-  const { after, warning } = changed(found.snapshot, product)
-  const names = differences(found.snapshot, after)
+): { change: ImportChange; changed: string[]; warning?: ImportNote } {
+  if (!known) return { change: 'added', changed: [] }
+  const before = snapshotFor(known, product.plans)
+  const { after, warning } = changed(before, product)
+  const names = differences(before, after)
   const change = names.length > 0 ? 'updated' : 'unchanged'
   return { change, changed: names, ...(warning === undefined ? {} : { warning }) }
 }
@@ -107,6 +103,20 @@ async function importStock(db: Db, id: number, onHand: number | null | undefined
   if (typeof onHand === 'number') await changeStock(db, id, { on_hand: onHand }, { actor, kind: 'import' })
 }
 
+/** Writes a product with these plans in place of its own. Without them those stay, and it gets its prices after the one that runs. */
+export async function writePlanned(
+  products: ProductWriter,
+  { id, snapshot, plans: known, running }: KnownProduct,
+  to: Parameters<ProductWriter['write']>[2],
+  plans?: PlannedPrices[],
+) {
+  const { mrp_paisa, discount_paisa } = (!plans && running) || to
+  await products.write(id, snapshot.state, { ...to, mrp_paisa, discount_paisa })
+  if (plans && known.length + plans.length > 0) await replacePlans(products, id, plans, nowText())
+  else if (running)
+    await movePlan(products.db, running, { before_mrp_paisa: to.mrp_paisa, before_discount_paisa: to.discount_paisa })
+}
+
 /** Inserts the product with this source id, or updates the known one; what the input leaves out stays unchanged. */
 export async function importProduct(
   products: ProductWriter,
@@ -114,33 +124,24 @@ export async function importProduct(
   wanted: ImportedProduct,
   actor: Actor = COMMAND,
 ): Promise<ImportResult> {
-  const found = known && wanted.plans ? await withPlans(products.db, known) : known
-  if (!found) {
+  if (!known) {
     const { input: current, plans } = atNow(wanted)
     const { state = 'live', keeps: _, stock, ...input } = current
     const id = await products.insert({ ...input, source_id: sourceId })
     if (state === 'hidden') await products.hide([id])
     if (plans?.length) await replacePlans(products, id, plans, nowText())
     await importStock(products.db, id, stock, actor)
-    return {
-      change: 'added',
-      id,
-      after: {
-        ...snapshotOf(input, { state, pictures: [], stock: stock ?? null }),
-        ...(plans ? { plans } : {}),
-      },
-    }
+    const after = snapshotOf(input, { state, pictures: [], stock: stock ?? null, ...(plans && { plans }) })
+    return { change: 'added', id, after }
   }
-  const { id, snapshot: before } = found
+  const { id } = known
+  const before = snapshotFor(known, wanted.plans)
   const { state, product, after, warning } = changed(before, wanted)
   const kept = { id, before, ...(warning === undefined ? {} : { warning }) }
   const names = differences(before, after)
   if (names.length === 0) return { ...kept, change: 'unchanged' }
   // Pages show no number: a change of the stock alone writes nothing else.
-  if (names.some((name) => name !== 'stock')) {
-    await products.write(id, before.state, { ...product, state })
-    await writePlans(products, id, before.plans, after.plans)
-  }
+  if (names.some((name) => name !== 'stock')) await writePlanned(products, known, { ...product, state }, after.plans)
   if (names.includes('stock')) await importStock(products.db, id, after.stock, actor)
   return { ...kept, change: 'updated', after }
 }

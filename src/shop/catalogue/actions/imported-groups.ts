@@ -49,18 +49,13 @@ function placeIn(group: GroupShape | undefined, product: number): unknown {
  */
 export async function planGroup(db: Db, { code, name, members }: ImportedGroup): Promise<GroupPlan> {
   const ids = members.map(({ product }) => product)
-  const memberships = await listMemberships(
-    db,
-    ids.filter((id) => id > 0),
-  )
+  const stored = ids.filter((id) => id > 0)
+  const memberships = await listMemberships(db, stored)
   const own = ids.flatMap((id) => memberships.get(id)?.group ?? [])[0]
   const before = (await findGroupByCode(db, code)) ?? (own === undefined ? undefined : await findGroup(db, own))
   const isElsewhere = (id: number) => (memberships.get(id)?.group ?? before?.id) !== before?.id
-  const { group, left } = joinGroup(
-    before,
-    name,
-    members.filter(({ product }) => !isElsewhere(product)),
-  )
+  const free = members.filter(({ product }) => !isElsewhere(product))
+  const { group, left } = joinGroup(before, name, free)
   const next = group.siblings.length > 0 ? group : undefined
   return {
     before,
@@ -83,10 +78,8 @@ export interface GroupResult extends Pick<GroupPlan, 'left' | 'changed'> {
 /** Makes the group of a file, or changes the one that is there. Products that were deleted meanwhile are left out. */
 export async function importGroup(products: ProductWriter, wanted: ImportedGroup): Promise<GroupResult> {
   const { db } = products
-  const stored = await listStoredIds(
-    db,
-    wanted.members.map(({ product }) => product),
-  )
+  const ids = wanted.members.map(({ product }) => product)
+  const stored = await listStoredIds(db, ids)
   const members = wanted.members.filter(({ product }) => stored.has(product))
   const { before, next, left, changed } = await planGroup(db, { ...wanted, members })
   const shape = before && shapeOf(before)
@@ -109,9 +102,7 @@ export async function restoreGroup(
   if (before) await updateGroup(db, id, before)
   else await deleteGroup(db, id)
   const kept = new Set(before?.siblings.map(({ product }) => product))
-  products.regroup(
-    id,
-    after.siblings.map(({ product }) => product).filter((product) => !kept.has(product)),
-  )
+  const added = after.siblings.map(({ product }) => product).filter((product) => !kept.has(product))
+  products.regroup(id, added)
   return 'undone'
 }

@@ -7,6 +7,7 @@ import { findGroup, listMemberships } from '#shop/catalogue/queries/product-grou
 import { listStored } from '#shop/catalogue/queries/stored-products.ts'
 import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { combinationsOf, sameValues, siblingName } from '#shop/catalogue/rules/product-group.ts'
+import { bengaliWithoutValues } from '#shop/catalogue/rules/product-options.ts'
 import { insertStored } from './office-products.ts'
 import { saveProducts } from './save-products.ts'
 import { findWritten, type GroupWritten, newCode, stateOf, type Writer, writeGroup } from './write-group.ts'
@@ -45,9 +46,11 @@ export const makeVariants = (
       state.siblings.every((sibling) => !sameValues(sibling.values, values)),
     )
     if (state.siblings.length + missing.length > MAX_GROUP_SIBLINGS) return { kind: 'many' }
+    const own = state.siblings.find(({ product }) => product === productId)?.values ?? []
+    const bengali = own.map((word) => wordsIn('bn', word, was.words_bn))
+    const name_bn = bengaliWithoutValues(stored.columns.name_bn, own, bengali)
     const made: number[] = []
     for (const values of missing) {
-      const { name_bn } = stored.columns
       const columns = {
         ...stored.columns,
         name: siblingName(state.name, values),

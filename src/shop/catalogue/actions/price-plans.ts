@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { toPaisa } from '#platform/rules/money.ts'
 import type { PricePlanFields } from '#shop/catalogue/contract/office/price-plans.ts'
 import {
+  areSame,
   deleteOpenPlans,
   findPlan,
   insertPlan,
@@ -20,8 +21,6 @@ const FOR_EVER = '9999'
 const NOT_BEGUN = { before_mrp_paisa: null, before_discount_paisa: null }
 
 type Prices = Pick<StoredPlan, 'mrp_paisa' | 'discount_paisa'>
-const areSame = (one: Prices, other: Prices): boolean =>
-  one.mrp_paisa === other.mrp_paisa && one.discount_paisa === other.discount_paisa
 
 /** Gives a product other prices, with a line in the log that takes them back. */
 async function setPrices(products: ProductWriter, id: number, { mrp_paisa, discount_paisa }: Prices, actor: Actor) {
@@ -74,11 +73,6 @@ export async function replacePlans(products: ProductWriter, id: number, plans: P
     const stored = { ...row, ...NOT_BEGUN, id: await insertPlan(products.db, row) }
     if (plan.starts_at <= now) await begin(products, stored, now)
   }
-}
-
-/** Plans of a product whose prices were written: the one that runs sets its own again. */
-export async function writePlans(products: ProductWriter, id: number, from?: PlannedPrices[], to?: PlannedPrices[]) {
-  if (to && (to.length > 0 || from?.length)) await replacePlans(products, id, to, new Date().toISOString())
 }
 
 const overlaps = (one: Pick<StoredPlan, 'starts_at' | 'ends_at'>, other: Pick<StoredPlan, 'starts_at' | 'ends_at'>) =>

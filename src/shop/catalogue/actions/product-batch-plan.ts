@@ -64,14 +64,8 @@ export async function planOf(
   batchId: string,
 ): Promise<{ plan: Plan; begun: Begun | undefined }> {
   const plan: Plan = { changes: [], unchanged: 0, refused: [] }
-  const products = new Map(
-    (
-      await listBrief(
-        db,
-        wanted.map(({ id }) => id),
-      )
-    ).map((product) => [product.id, product]),
-  )
+  const ids = wanted.map(({ id }) => id)
+  const products = new Map((await listBrief(db, ids)).map((product) => [product.id, product]))
   // Read after the products: of one that is written in between, the version that was read is old.
   const begun = await findBegun(db, batchId)
   const chosen = begun?.isOver ? [] : wanted.filter(({ id }) => !begun?.done.has(id))

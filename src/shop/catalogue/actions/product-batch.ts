@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
 import { type Actor, insertAudit, insertAudits } from '#platform/db/audit.ts'
+import { inPortions } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { BatchChange, ProductBatchAnswer } from '#shop/catalogue/contract/office/product-batch.ts'
 import { findBatch, listBrief } from '#shop/catalogue/queries/product-batch.ts'
 import { answerOf, type Chosen, isRestOf, type Planned, planOf } from './product-batch-plan.ts'
 import { saveProducts } from './save-products.ts'
 
-interface Line {
+export interface Line {
   planned: Planned
   undoOf?: number
 }
 
 /** Writes some changes in a transaction of their own; returns how many of the products were still as planned. */
-const writePortion = (
+export const writePortion = (
   db: Db,
   lines: Line[],
   actor: Actor,
@@ -22,14 +23,8 @@ const writePortion = (
   head?: () => Parameters<typeof insertAudit>[2],
 ) =>
   saveProducts(db, async (products) => {
-    const now = new Map(
-      (
-        await listBrief(
-          products.db,
-          lines.map(({ planned }) => planned.product.id),
-        )
-      ).map((product) => [product.id, product]),
-    )
+    const ids = lines.map(({ planned }) => planned.product.id)
+    const now = new Map((await listBrief(products.db, ids)).map((product) => [product.id, product]))
     const still = lines.filter(({ planned }) => now.get(planned.product.id)?.version === planned.product.version)
     const begun = head && (await findBatch(products.db, batchId))
     const audit = head && (begun?.audit ?? (await insertAudit(products.db, actor, head())))
@@ -50,11 +45,6 @@ const writePortion = (
     )
     return { audit, written: still.length }
   })
-
-const portionsOf = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / ROWS_PER_TRANSACTION) }, (_, at) =>
-    items.slice(at * ROWS_PER_TRANSACTION, (at + 1) * ROWS_PER_TRANSACTION),
-  )
 
 interface BatchRun {
   actor: Actor
@@ -91,7 +81,8 @@ export async function changeProducts(
   })
   let audit = begun?.audit
   let changed = before
-  for (const portion of portionsOf(plan.changes.map((planned) => ({ planned })))) {
+  const lines = plan.changes.map((planned) => ({ planned }))
+  for (const portion of inPortions(lines, ROWS_PER_TRANSACTION)) {
     const done = await writePortion(db, portion, actor, batchId, audit === undefined ? head : undefined)
     audit ??= done.audit
     changed += done.written
@@ -99,5 +90,3 @@ export async function changeProducts(
   }
   return { kind: 'done', answer: { ...answer, dry_run: false, changed, audit: audit ?? null } }
 }
-
-export { type Line, portionsOf, writePortion }

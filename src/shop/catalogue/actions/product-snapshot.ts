@@ -1,7 +1,8 @@
 import { changedFields } from '#platform/actions/edit-row.ts'
+import { pick } from '#platform/contract/records.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
-import { listOpenPlans, pricesBehind } from '#shop/catalogue/queries/price-plans.ts'
+import { listPlansOf, planInForce, pricesBehind, type StoredPlan } from '#shop/catalogue/queries/price-plans.ts'
 import { listBySource, listPictureIdsOf } from '#shop/catalogue/queries/product-rows.ts'
 import { finalPaisa } from '#shop/catalogue/rules/price.ts'
 import { findStock } from '#shop/stock/queries/stock.ts'
@@ -14,7 +15,7 @@ export interface ProductSnapshot {
   fields: Omit<ReturnType<typeof toProductRow>, 'updated_at'>
   state: OfficeProductState
   pictures: number[]
-  /** Its planned prices where the file says something of them; the prices among the fields are those behind them then. */
+  /** Its planned prices where the file says something of them. The prices among the fields are those behind them. */
   plans?: PlannedPrices[]
   /** Pieces; null where they are not counted. */
   stock: number | null
@@ -23,19 +24,28 @@ export interface ProductSnapshot {
 export interface KnownProduct {
   id: number
   version: number
+  /** Without its plans. */
   snapshot: ProductSnapshot
+  plans: PlannedPrices[]
+  /** The plan whose prices it has now. */
+  running: StoredPlan | undefined
 }
 
-/** The products with these source ids as they are now, by source id, without their plans. */
+/** The products with these source ids as they are now, by source id. */
 export async function findProducts(db: Db, sourceIds: string[]): Promise<Map<string, KnownProduct>> {
   const found = await listBySource(db, sourceIds)
   const ids = found.map(({ row }) => row.id)
   const pictures = await listPictureIdsOf(db, ids)
   const stocks = await findStock(db, ids)
+  const planned = await listPlansOf(db, ids)
   return new Map(
     found.map(({ sourceId, row: { id, state, version, ...fields } }) => {
       const stock = stocks.get(id)?.on_hand ?? null
-      return [sourceId, { id, version, snapshot: { fields, state, pictures: pictures.get(id) ?? [], stock } }]
+      const open = planned.get(id) ?? []
+      const now = { fields, state, pictures: pictures.get(id) ?? [], stock }
+      const snapshot = withPrices(now, pricesBehind(fields, open))
+      const plans = open.map((plan) => pick(plan, ['mrp_paisa', 'discount_paisa', 'starts_at', 'ends_at']))
+      return [sourceId, { id, version, snapshot, plans, running: planInForce(fields, open) }]
     }),
   )
 }
@@ -44,20 +54,9 @@ export async function findProduct(db: Db, sourceId: string): Promise<KnownProduc
   return (await findProducts(db, [sourceId])).get(sourceId)
 }
 
-/** The same product with its plans. */
-export const withPlans = async (db: Db, known: KnownProduct): Promise<KnownProduct> => ({
-  ...known,
-  snapshot: await planned(db, known.id, known.snapshot),
-})
-
-/** The product as it is without the plan that runs, and its plans. */
-async function planned(db: Db, id: number, snapshot: ProductSnapshot): Promise<ProductSnapshot> {
-  const stored = await listOpenPlans(db, id)
-  const plans = stored.map(({ mrp_paisa, discount_paisa, starts_at, ends_at }) => ({
-    ...{ mrp_paisa, discount_paisa, starts_at, ends_at },
-  }))
-  return { ...withPrices(snapshot, pricesBehind(snapshot.fields, stored)), plans }
-}
+/** A product as a file sees it that says something of plans, or nothing. */
+export const snapshotFor = ({ snapshot, plans }: KnownProduct, said: unknown): ProductSnapshot =>
+  said ? { ...snapshot, plans } : snapshot
 
 type Prices = Pick<PlannedPrices, 'mrp_paisa' | 'discount_paisa'>
 

@@ -1,9 +1,9 @@
 import { COMMAND } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { isProductUsed } from '#shop/catalogue/queries/product-rows.ts'
+import { writePlanned } from './import-product.ts'
 import { findUnknown } from './office-products.ts'
-import { writePlans } from './price-plans.ts'
-import { differences, findProduct, type ProductSnapshot, settled, withPlans } from './product-snapshot.ts'
+import { differences, findProduct, type ProductSnapshot, settled, snapshotFor } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
 import { changeStock } from './stock.ts'
 
@@ -27,15 +27,13 @@ export async function restoreImported(
 ): Promise<Restored> {
   const known = await findProduct(products.db, sourceId)
   if (!known || known.id !== id) return 'gone'
-  const found = after.plans ? await withPlans(products.db, known) : known
   // Pieces that were sold since are no change by anybody: those of the import are taken off again.
-  if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
+  if (differences(snapshotFor(known, after.plans), settled(after)).some((name) => name !== 'stock')) return 'changed'
   if (before) {
-    const { fields, pictures: picture_ids, state } = before
+    const { fields, pictures: picture_ids, state, plans } = settled(before)
     const columns = { ...fields, picture_ids, state }
     if (await findUnknown(products.db, columns)) return 'changed'
-    await products.write(id, found.snapshot.state, columns)
-    await writePlans(products, id, found.snapshot.plans, before.plans && settled(before).plans)
+    await writePlanned(products, known, columns, plans)
     await restoreStock(products.db, id, before, after)
     return 'undone'
   }

@@ -53,10 +53,8 @@ export const addReview = (
     if (same && earlier.length === 1) return same.state
     const { review_moderation } = await findPrivateSettings(transaction)
     const state = review_moderation === 'wait' ? 'waiting' : 'shown'
-    const replaced = await deleteReviews(
-      transaction,
-      earlier.map(({ id }) => id),
-    )
+    const ids = earlier.map(({ id }) => id)
+    const replaced = await deleteReviews(transaction, ids)
     const bought = isBought ?? (customerId !== undefined && (await hasReceived(transaction, customerId, products)))
     await insertReview(transaction, review, { writer, createdAt, isBought: bought, state })
     if (replaced.length > 0 || state === 'shown') await logChange(transaction, 'product', ...products)

@@ -119,10 +119,15 @@ class ProductWriter {
   }
 
   /** Brings hidden products back unchanged. Returns how many were hidden before. */
-  async show(ids: number[]): Promise<number> {
-    const shown = await updateState(this.db, ids, ['hidden', 'archived'], 'live')
+  async show(ids: number[], from: OfficeProductState[] = ['hidden', 'archived']): Promise<number> {
+    const shown = await updateState(this.db, ids, from, 'live')
     if (shown.length > 0) this.#note('product_list', ...shown)
     return shown.length
+  }
+
+  /** Shows a product that is no longer put away as sold out. One that staff archived, or showed themselves, stays as it is. */
+  bringBack(id: number): Promise<number> {
+    return this.show([id], ['hidden'])
   }
 
   /** Takes products into a state. */

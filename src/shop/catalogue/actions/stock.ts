@@ -17,7 +17,7 @@ import {
   type StockRow,
   storeStock,
 } from '#shop/stock/queries/stock.ts'
-import { showProducts } from './save-products.ts'
+import { saveProducts } from './save-products.ts'
 
 /** A change of the stock of a product by staff; omitted fields stay as they are. */
 export interface StockChange {
@@ -96,7 +96,7 @@ async function end(transaction: Db, row: StockRow, { actor, note = '' }: StockEd
     { ...by, order_id: null, on_hand: -row.on_hand, reserved: 0 },
   ])
   await deleteStockRow(transaction, product_id)
-  if (row.is_put_away === 1) await showProducts(transaction, [product_id])
+  if (row.is_put_away === 1) await saveProducts(transaction, (products) => products.bringBack(product_id))
   await noteWord(transaction, product_id, row, undefined)
 }
 
@@ -116,16 +116,15 @@ async function write(transaction: Db, id: number, change: StockChange, editor: S
   } else {
     const row = before ?? (await begin(transaction, id, actor))
     const { low_at = row.low_at, when_out = row.when_out } = change
+    const settled = { ...row, low_at, when_out }
+    if (low_at !== row.low_at || when_out !== row.when_out) await storeStock(transaction, row, settled)
     const delta = on_hand - row.on_hand
     // A count with an unchanged result is a line too: it was checked.
     if (delta !== 0 || !before || kind === 'count') {
       const move = { product_id: id, order_id: null, kind: before ? kind : ('start' as const), note }
-      const settled = { ...row, low_at, when_out }
-      if (low_at !== row.low_at || when_out !== row.when_out) await storeStock(transaction, row, settled)
       const moved = { ...move, on_hand: delta, reserved: 0, staff_id: actor.staffId }
       await moveStock(transaction, new Map([[id, settled]]), [moved])
-    } else if (low_at !== row.low_at || when_out !== row.when_out)
-      await storeStock(transaction, row, { ...row, low_at, when_out })
+    }
     if (!before) await noteWord(transaction, id, undefined, row)
   }
   const after = (await lockStock(transaction, [id])).get(id)

@@ -27,7 +27,7 @@ const { label, choices } = setting.fields.review_moderation
 function Moderation() {
   const say = useSaid()
   const { data } = useSettings()
-  const { save, conflict, takeTheirs, saveMine } = useSaveSettings()
+  const { save, conflict } = useSaveSettings()
   if (!data) return null
   const { review_moderation, version } = data.settings
   return (
@@ -38,7 +38,7 @@ function Moderation() {
         value={review_moderation}
         choose={(value) => save.mutate({ sent: { review_moderation: value }, version })}
       />
-      <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
+      <Conflict {...conflict} />
     </section>
   )
 }

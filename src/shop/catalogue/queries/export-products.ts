@@ -91,10 +91,8 @@ export async function* listAllProducts(db: Db, most: number): AsyncGenerator<Exp
     const rows = await listIn(db, { after, most })
     const last = rows.at(-1)
     if (!last) break
-    const memberships = await listMemberships(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const memberships = await listMemberships(db, ids)
     for (const product of await whole(db, rows)) {
       const group = memberships.get(product.id)?.group
       if (group === undefined) yield [product]

@@ -32,6 +32,8 @@ export async function listStockItems(db: Db, ids: number[]): Promise<StockItem[]
 }
 
 const LEFT = sql<number>`on_hand - reserved`
+/** Nobody orders more of what is archived. */
+const IS_OFFERED = sql<boolean>`exists (select 1 from stored_product where id = stock.product_id and state <> 'archived')`
 interface Page {
   after: number | undefined
   limit: number
@@ -71,6 +73,7 @@ export async function listStockIds(
   const rows = await db
     .selectFrom('stock')
     .select('product_id')
+    .$if(show !== 'all', (query) => query.where(IS_OFFERED))
     .$if(show === 'out', (query) => query.where(LEFT, '<=', 0))
     .$if(show === 'low', (query) => query.where(LEFT, '>', 0).where(sql<boolean>`on_hand - reserved <= low_at`))
     .$if(after !== undefined, (query) => query.where('product_id', '<', after ?? 0))
@@ -103,6 +106,8 @@ export async function countStock(db: Db): Promise<{ low: number; out: number; ex
       ),
       sql<number | null>`sum(case when on_hand - reserved <= 0 then 1 else 0 end)`.as('out'),
     ])
+    .where(sql<boolean>`(on_hand <= reserved or on_hand - reserved <= low_at)`)
+    .where(IS_OFFERED)
     .executeTakeFirstOrThrow()
   const { expired } = await db
     .selectFrom('stored_product')

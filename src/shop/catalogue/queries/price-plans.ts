@@ -9,14 +9,8 @@ export type StoredPlan = Selectable<Schema['price_plan']>
 const OPEN = ['waiting', 'running'] as const
 
 /** The plans of a product that are not over, the next one first. */
-export const listOpenPlans = (db: Db, productId: number): Promise<StoredPlan[]> =>
-  db
-    .selectFrom('price_plan')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .where('state', 'in', OPEN)
-    .orderBy('starts_at')
-    .execute()
+export const listOpenPlans = async (db: Db, productId: number): Promise<StoredPlan[]> =>
+  (await listPlansOf(db, [productId])).get(productId) ?? []
 
 export const toPlan = ({ id, mrp_paisa, discount_paisa, starts_at, ends_at, state }: StoredPlan): PricePlan => ({
   pk: id,
@@ -67,6 +61,7 @@ export async function movePlan(
 
 /** The plans of some products that are not over, the next one of each first. */
 export async function listPlansOf(db: Db, productIds: number[]): Promise<Map<number, StoredPlan[]>> {
+  if (productIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('price_plan')
     .selectAll()
@@ -79,12 +74,18 @@ export async function listPlansOf(db: Db, productIds: number[]): Promise<Map<num
 
 type Prices = Pick<StoredPlan, 'mrp_paisa' | 'discount_paisa'>
 
+export const areSame = (one: Prices, other: Prices): boolean =>
+  one.mrp_paisa === other.mrp_paisa && one.discount_paisa === other.discount_paisa
+
+/** The plan whose prices a product has now; none while it has others that somebody set since. */
+export const planInForce = (now: Prices, plans: StoredPlan[]): StoredPlan | undefined =>
+  plans.find((plan) => plan.state === 'running' && areSame(plan, now))
+
 /** Prices of a product without the running plan, which return at its end. */
 export function pricesBehind(now: Prices, plans: StoredPlan[]): Prices {
-  const running = plans.find(({ state }) => state === 'running')
-  const isSet = running && running.mrp_paisa === now.mrp_paisa && running.discount_paisa === now.discount_paisa
-  if (!isSet || running.before_mrp_paisa === null || running.before_discount_paisa === null) return now
-  return { mrp_paisa: running.before_mrp_paisa, discount_paisa: running.before_discount_paisa }
+  const { before_mrp_paisa: mrp_paisa = null, before_discount_paisa: discount_paisa = null } =
+    planInForce(now, plans) ?? {}
+  return mrp_paisa === null || discount_paisa === null ? now : { mrp_paisa, discount_paisa }
 }
 
 export const deleteOpenPlans = (db: Db, productId: number) =>

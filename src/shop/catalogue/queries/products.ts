@@ -12,7 +12,7 @@ import { product, SHOWN_FIELDS, type ShownField } from '#shop/catalogue/contract
 import type { OwnWords } from '#shop/catalogue/contract/product-group.ts'
 import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
 import { groupCardOf, siblingName } from '#shop/catalogue/rules/product-group.ts'
-import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
+import { bengaliWithoutValues, nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import { findStock } from '#shop/stock/queries/stock.ts'
 import { leftOf, type Nullable, type Stocked, stockedOrNull, stockWord } from '#shop/stock/rules/stock.ts'
@@ -127,7 +127,7 @@ export function ownNames({ name, name_bn, ...row }: Named) {
   const own = fromJson(row.words_bn ?? toJson({}))
   const inBengali = (word: string) => wordsIn('bn', word, own)
   const bengali = values.map(inBengali)
-  const ownBn = nameWithoutValues(nameWithoutValues(name_bn, values), bengali)
+  const ownBn = bengaliWithoutValues(name_bn, values, bengali)
   return {
     name: nameWithoutValues(name, values),
     name_bn: ownBn,
@@ -185,11 +185,8 @@ export async function listProductsById(db: Db, ids: number[], as: As = 'itself')
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return toProducts(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-    as,
-  )
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  return toProducts(db, inOrder, as)
 }
 
 /** The same for a cart: with what they weigh, and how many are left, where they are few. */
@@ -199,10 +196,8 @@ export async function listProductsLeft(db: Db, ids: number[]): Promise<Product[]
     const weight = grams.get(product.pk)
     return weight ? { ...product, weight_grams: weight } : product
   })
-  const stock = await findStock(
-    db,
-    products.flatMap((product) => (product.stock === 'few' ? [product.pk] : [])),
-  )
+  const few = products.flatMap((product) => (product.stock === 'few' ? [product.pk] : []))
+  const stock = await findStock(db, few)
   return products.map((product) => {
     if (product.stock === 'out') return { ...product, left: 0 }
     const row = stock.get(product.pk)
@@ -244,10 +239,8 @@ export async function listNamesIn(
   language: Language,
   lines: Line[],
 ): Promise<(line: Line) => Pick<Line, 'name' | 'options'>> {
-  const products = await listPrices(
-    db,
-    lines.map(({ product_id }) => product_id),
-  )
+  const ids = lines.map(({ product_id }) => product_id)
+  const products = await listPrices(db, ids)
   const byId = new Map(products.map((product) => [product.id, product]))
   return ({ product_id, name, options }) => {
     const today = byId.get(product_id)
@@ -274,10 +267,8 @@ export async function listPopular(db: Db, most: number): Promise<Product[]> {
       .limit(size)
       .offset(from)
       .execute()
-    const shown = await listShownIds(
-      db,
-      rows.map(({ product_id }) => product_id),
-    )
+    const listed = rows.map(({ product_id }) => product_id)
+    const shown = await listShownIds(db, listed)
     for (const { product_id, group_id } of rows.filter(({ product_id }) => shown.has(product_id))) {
       const key = group_id === null ? `product ${product_id}` : `group ${group_id}`
       if (!ids.has(key)) ids.set(key, product_id)

@@ -40,7 +40,7 @@ export interface ListView {
 
 /** Parses an amount of the price filter as an integer; 0 if it is empty or not a number (spec §5). */
 export const toAmount = (typed: string | null | undefined): number => {
-  const amount = Number.parseInt(latinDigits(typed ?? ''), 10)
+  const amount = Number.parseInt(latinDigits(typed ?? '').replaceAll(',', ''), 10)
   return Number.isSafeInteger(amount) ? Math.min(Math.max(0, amount), 999_999_999) : 0
 }
 

@@ -18,3 +18,7 @@ export function nameWithoutValues(name: string, values: string[]): string {
   const end = ` – ${values.filter((value) => value !== '').join(', ')}`
   return name.endsWith(end) ? name.slice(0, -end.length) : name
 }
+
+/** A Bengali name without the values, in whichever language they stand in it. */
+export const bengaliWithoutValues = (name_bn: string, values: string[], bengali: string[]): string =>
+  nameWithoutValues(nameWithoutValues(name_bn, values), bengali)

@@ -7,31 +7,29 @@ import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { type Actor, type AuditRow, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Line, writePortion } from '#shop/catalogue/actions/product-batch.ts'
+import { listCategoryNames } from '#shop/catalogue/queries/categories.ts'
 import { type BatchColumns, listBatchLines, listBrief } from '#shop/catalogue/queries/product-batch.ts'
 
 // `changeProducts` wrote the lines.
 const columnsOf = (json: Json<Record<string, unknown>> | null): Partial<BatchColumns> => fromJson(json) ?? {}
 
-/** Those of these lines whose products have still what the line says. */
+/** Those of these lines whose products have still what the line says, and can have again what was before. */
 async function stillSo(db: Db, lines: Awaited<ReturnType<typeof listBatchLines>>): Promise<Line[]> {
-  const products = new Map(
-    (
-      await listBrief(
-        db,
-        lines.map(({ subject_id }) => Number(subject_id)),
-      )
-    ).map((product) => [product.id, product]),
-  )
+  const ids = lines.map(({ subject_id }) => Number(subject_id))
+  const products = new Map((await listBrief(db, ids)).map((product) => [product.id, product]))
+  const categories = new Set((await listCategoryNames(db)).map((category) => category.id))
   return lines.flatMap(({ id, subject_id, before, after }) => {
     const product = products.get(Number(subject_id))
-    if (!product || changedFields(product.columns, columnsOf(after))) return []
-    return [{ planned: { product, before: columnsOf(after), after: columnsOf(before) }, undoOf: id }]
+    const was = columnsOf(before)
+    const isGone = was.category_id !== undefined && !categories.has(was.category_id)
+    if (!product || isGone || changedFields(product.columns, columnsOf(after))) return []
+    return [{ planned: { product, before: columnsOf(after), after: was }, undoOf: id }]
   })
 }
 
 /**
- * Takes back a change of many products, in portions: those that were changed since stay, and are counted. The line that
- * says so is written at the end, so that an undo that was killed can be done again for the rest.
+ * Takes back a change of many products, in portions: those that were changed since, or whose category is gone, stay, and are
+ * counted. The line that says so is written at the end, so that an undo that was killed can be done again for the rest.
  */
 export async function undoBatch(
   db: Db,

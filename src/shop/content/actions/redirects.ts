@@ -39,8 +39,6 @@ async function isPage(db: Db, address: string): Promise<boolean> {
   if (category !== null) return hasCategory(db, category)
   const id = /^\/product-details\/([1-9]\d{0,14})$/.exec(pathname)?.[1]
   if (id !== undefined) return isShown(db, Number(id))
-  // An old shop may have had its goods at `/?p=12`.
-  if (pathname === '/' && searchParams.size > 0) return false
   if (await hasOwnPage(db, pathname)) return true
   return PLAIN.has(pathname) || OWN_FILES.has(pathname) || OWN.some((start) => pathname.startsWith(start))
 }

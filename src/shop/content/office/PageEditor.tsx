@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { useRead } from '#office/data.ts'
 import { useTexts } from '#office/language.ts'
@@ -10,6 +11,7 @@ import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { $router, NEW, open, pathOf } from '#office/router.ts'
 import { addPage, changePage, deletePage, listPages } from '#platform/contract/addresses/admin-routes.ts'
 import { isTextPage, textPageAddress } from '#platform/contract/addresses/pages.ts'
+import type { Draft } from '#platform/contract/office/drafts.ts'
 import type { ChangeOf } from '#platform/resource/define.ts'
 import { nameIn } from '#platform/rules/name-in.ts'
 import { useDrafts } from '#publish/office/use-drafts.ts'
@@ -52,6 +54,13 @@ function ShopPageForm({ item }: { item: OwnPage }) {
   )
 }
 
+/** The form of a page as it was opened: what others save meanwhile takes nothing away that is typed. */
+function PageForm({ draft, ...page }: { item: OwnPage | undefined; draft: Draft | undefined }) {
+  const [item] = useState(page.item)
+  if (item && isTextPage(item.slug)) return <ShopPageForm item={item} />
+  return <ResourceForm {...{ resource, item, draft, remove }} add={(json) => call(addPage, { json })} {...EDITS} />
+}
+
 /** A page with a text of the merchant: one of the shop's, one that was added, or a new one. */
 export function PageEditor() {
   const { content, language } = useTexts()
@@ -69,18 +78,7 @@ export function PageEditor() {
     <Screen title={title} back={pathOf('pages')}>
       <Loading {...{ data, error, refetch }} />
       {data && drafts.isLoading && <Skeleton />}
-      {data &&
-        !drafts.isLoading &&
-        (item && isTextPage(item.slug) ? (
-          <ShopPageForm key={item.version} item={item} />
-        ) : (
-          <ResourceForm
-            key={item?.version}
-            {...{ resource, item, draft, remove }}
-            add={(json) => call(addPage, { json })}
-            {...EDITS}
-          />
-        ))}
+      {data && !drafts.isLoading && <PageForm key={id} {...{ item, draft }} />}
       {item?.is_on && (
         <ButtonLink look="quiet" href={textPageAddress(item.slug)} target="_blank" rel="noreferrer">
           {content.look}

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { refusalWith } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
@@ -12,8 +13,8 @@ import { Search } from '#shop/orders/office/list/Search.tsx'
 import type { StockItem } from '#shop/stock/contract/office/stock.ts'
 import { CountCard } from './CountCard.tsx'
 import styles from './Stock.module.css'
+import { $done, $sendings, dropSending, type Sending, sendCount } from './sendings.ts'
 import { useCodes } from './use-codes.ts'
-import { type Sending, useCount } from './use-count.ts'
 import { dropStock, useStock } from './use-stock.ts'
 
 function Refused({ sending, again, drop }: { sending: Sending; again: () => void; drop: () => void }) {
@@ -64,21 +65,19 @@ function NextCode({ leave }: { leave: () => void }) {
   )
 }
 
-interface SentProps {
-  counting: ReturnType<typeof useCount>
-  recount: (item: StockItem) => void
-}
-
 /** How many counts are stored and on their way, and those that were refused. */
-function Sent({ counting, recount }: SentProps) {
+function Sent({ recount }: { recount: (item: StockItem) => void }) {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
-  const open = counting.sendings.filter(({ error }) => error === undefined).length
-  const refused = counting.sendings.filter(({ error }) => error !== undefined)
+  const sendings = useStore($sendings)
+  const done = useStore($done)
+  useEffect(() => $done.set(0), [])
+  const open = sendings.filter(({ error }) => error === undefined).length
+  const refused = sendings.filter(({ error }) => error !== undefined)
   return (
     <>
       <p className="muted" role="status">
-        {[counting.done > 0 && texts.countedSoFar(number(counting.done)), open > 0 && texts.sending(number(open))]
+        {[done > 0 && texts.countedSoFar(number(done)), open > 0 && texts.sending(number(open))]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -88,9 +87,9 @@ function Sent({ counting, recount }: SentProps) {
             <Refused
               key={sending.key}
               sending={sending}
-              drop={() => counting.drop(sending.key)}
+              drop={() => dropSending(sending.key)}
               again={() => {
-                counting.drop(sending.key)
+                dropSending(sending.key)
                 recount(refusalWith(sending.error, 'stock_changed')?.product ?? sending.item)
               }}
             />
@@ -104,37 +103,33 @@ function Sent({ counting, recount }: SentProps) {
 /** Counts one product after the other, on a phone in front of the shelf; the network may be slow. */
 export function Count() {
   const { stock: texts } = useTexts()
-  const { q, isWaiting, round, search, find, findBeside, readNext, leave } = useCodes()
+  const { q, isWaiting, search, find, readNext, leave } = useCodes()
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [first, setFirst] = useState<StockItem>()
   const { list, item: found, isAtEnd, data, error, refetch, hasNextPage } = useNext(q, done, first)
   const item = isWaiting ? first : found
-  const counting = useCount()
   const next = (id: number) => {
     setFirst(undefined)
     setDone((all) => new Set([...all, id]))
     if (list.length === 1) readNext()
   }
   // What is read again is counted again.
-  const again = (code: string) => {
+  const findAgain = (code: string) => {
     setDone(new Set())
     dropStock(code)
+    find(code)
   }
   return (
     <Screen title={texts.countMode} back={pathOf('stock')}>
       <div className="stack">
         <Search
-          key={round}
           {...{ q, search }}
-          find={(code) => {
-            again(code)
-            find(code)
-          }}
+          find={findAgain}
           isFocused={isWaiting}
           label={texts.searchLabel}
           hint={texts.searchHint}
         />
-        <Sent counting={counting} recount={setFirst} />
+        <Sent recount={setFirst} />
         {!data && error && <Failure error={error} retry={() => void refetch()} />}
         {isWaiting && !item && <NextCode leave={leave} />}
         {!isWaiting && !item && !error && (!data || hasNextPage) && <Skeleton />}
@@ -147,14 +142,11 @@ export function Count() {
             key={`${item.pk} ${item.stock?.on_hand}`}
             item={item}
             save={(pieces) => {
-              counting.send(item, pieces)
+              sendCount(item, pieces)
               next(item.pk)
             }}
             skip={() => next(item.pk)}
-            find={(code) => {
-              again(code)
-              findBeside(code)
-            }}
+            find={findAgain}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { call, refusalWith } from '#office/api.ts'
+import { CallFailure, call, refusalWith } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -65,22 +65,24 @@ function readChange({ way, pieces, reason, note, lowAt, whenOut }: Typed, isCoun
   return way === 'set' ? { on_hand: count, ...rest } : { add: way === 'add' ? count : -count, ...rest }
 }
 
-/** Writes a change of the stock. What is sent again unchanged is done once; `renew` makes it another change. */
+/** Writes a change of the stock. What is sent again unchanged is done once, unless it was refused. */
 function useStockChange(id: number, done: () => void) {
-  const key = useRef(newKey())
-  const renew = () => {
-    key.current = newKey()
-  }
-  const save = useMutation({
-    mutationFn: (json: Change) => call(changeStock, { params: { id }, json, key: key.current }),
+  const last = useRef({ sent: '', key: '' })
+  return useMutation({
+    mutationFn: (json: Change) => {
+      const sent = JSON.stringify(json)
+      if (last.current.sent !== sent) last.current = { sent, key: newKey() }
+      return call(changeStock, { params: { id }, json, key: last.current.key })
+    },
     onSuccess: ({ audit }) => {
       saySaved(audit, refreshStock)
       done()
     },
-    onError: renew,
+    onError: (error) => {
+      if (error instanceof CallFailure && error.kind === 'refused') last.current.sent = ''
+    },
     onSettled: refreshStock,
   })
-  return { save, renew }
 }
 
 interface FieldsProps {
@@ -156,9 +158,8 @@ export function StockForm({ item: { pk, stock }, done: close }: Props) {
   const about = `stock ${pk} ${JSON.stringify(stock)}`
   const { value: typed, change: keep, done } = useKept(about, () => typedOf(stock), close)
   const [wrong, setWrong] = useState<string>()
-  const { save, renew } = useStockChange(pk, done)
+  const save = useStockChange(pk, done)
   const change = (next: Partial<Typed>) => {
-    renew()
     setWrong(undefined)
     keep((before) => ({ ...before, ...next }))
   }

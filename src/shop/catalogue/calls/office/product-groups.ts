@@ -14,10 +14,8 @@ async function readGroup(db: Db, id: number): Promise<OfficeGroup | undefined> {
   const group = await findGroup(db, id)
   if (!group) return undefined
   const { version, name, options, words_bn, siblings } = group
-  const cards = await listOfficeCards(
-    db,
-    siblings.map(({ product }) => product),
-  )
+  const products = siblings.map(({ product }) => product)
+  const cards = await listOfficeCards(db, products)
   const byId = new Map(cards.map((card) => [card.pk, card]))
   const withCards = siblings.flatMap(({ product, values }) => {
     const card = byId.get(product)

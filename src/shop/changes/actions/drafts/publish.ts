@@ -27,10 +27,8 @@ const unwritten = (
 
 /** The chosen drafts; throws `Conflicting` where one was written again or discarded since it was chosen. */
 async function findChosen(transaction: Db, chosen: ChosenDrafts): Promise<DraftRow[]> {
-  const stored = await listDraftsById(
-    transaction,
-    chosen.map(({ pk }) => pk),
-  )
+  const ids = chosen.map(({ pk }) => pk)
+  const stored = await listDraftsById(transaction, ids)
   const gone = chosen.length - stored.length
   const rewritten = stored.filter(({ id, version }) => chosen.find(({ pk }) => pk === id)?.version !== version)
   if (gone === 0 && rewritten.length === 0) return stored

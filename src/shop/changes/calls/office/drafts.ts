@@ -96,6 +96,9 @@ export async function previewPage(c: Context<StaffEnv>): Promise<Response> {
   if (!asked.success || !chosen?.success || !previews) return sendRefusal(c, refuse('not_found'))
   const { drafts } = chosen.data
   if (!(await mayEditAll(db, staff, drafts))) return sendRefusal(c, refuse('permission_missing'))
+  // What is gone may have been of a subject that they may not edit.
+  const ids = drafts.map(({ pk }) => pk)
+  if ((await listDraftsById(db, ids)).length < ids.length) return sendRefusal(c, refuse('not_found'))
   const page = await previews.page(drafts, asked.data.address, asked.data.side)
   return page ? c.html(page.toString('utf8')) : sendRefusal(c, refuse('not_found'))
 }
