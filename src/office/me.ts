@@ -7,6 +7,7 @@ import { $language, setLanguage } from './language.ts'
 import { ownForms } from './parts/kept.ts'
 import { queryClient } from './queries.ts'
 import { ME } from './query-keys.ts'
+import { type RouteName, screenOf } from './routes.ts'
 
 const QUERY = queryOptions({
   queryKey: ME,
@@ -44,4 +45,13 @@ export const forgetMe = (): void => queryClient.clear()
 export function useCan(): (permission: Permission) => boolean {
   const { data } = useMe()
   return (permission) => data?.permissions.includes(permission) ?? false
+}
+
+/** Whether a screen is of use to the signed-in person. */
+export function useMayOpen(): (route: RouteName) => boolean {
+  const can = useCan()
+  return (route) => {
+    const { needs } = screenOf(route)
+    return !needs || [needs].flat().some(can)
+  }
 }

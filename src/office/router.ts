@@ -1,17 +1,10 @@
 import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router'
 import { ownPath } from '#platform/contract/addresses/link.ts'
 import { OFFICE } from '#platform/contract/addresses/paths.ts'
-import { ENTRANCES, ROUTES } from './routes.ts'
+import { ENTRANCES, type PlainRoute, ROUTES } from './routes.ts'
 
 /** The screen that is shown. */
 export const $router = createRouter(ROUTES)
-
-export type RouteName = NonNullable<ReturnType<typeof $router.get>>['route']
-/** Screens without parameters. */
-export type PlainRoute = Exclude<
-  RouteName,
-  'order' | 'editOrder' | 'payout' | 'product' | 'stockProduct' | 'customer' | 'settings' | 'page' | 'importRun'
->
 
 export const pathOf = (route: PlainRoute, search: Record<string, string> = {}): string =>
   getPagePath($router, route, {}, search)

@@ -5,7 +5,7 @@ import { consumeUse, deleteEndedLimits } from '#platform/db/rate-limits.ts'
 import { createSealer } from '#platform/security/seal.ts'
 import { payToken } from '#shop/gateways/actions/pay-link.ts'
 import { API, couponPath } from '../support/api.ts'
-import { authorization, registerCustomer, registration } from '../support/customers.ts'
+import { authorization, profileChange, registerCustomer, registration } from '../support/customers.ts'
 import { SECRET_KEY } from '../support/providers.ts'
 import { fillLines } from '../support/slow-line.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
@@ -148,6 +148,20 @@ test('refused calls and signing out do not count against the limits of a network
   const wishes = { method: 'PUT', body: '{"wished":[1]}', headers }
   expect((await shop.call(API.getWishlist, wishes)).status).toBe(429)
   expect((await shop.call(API.logout, { method: 'POST', headers })).status).toBe(200)
+})
+
+test('whoever asks by a change of the profile which phones are taken uses up the limit of registrations', async () => {
+  const shop = await createShop()
+  await registerCustomer(shop)
+  const token = await registerCustomer(shop, { email: 'b@example.com', phone_number: '01812345678' })
+  await shop.db.deleteFrom('attempt').execute()
+  const body = new URLSearchParams(profileChange())
+  const ask = () => shop.call(API.updateProperties, { method: 'PUT', body, headers: from(HOME, authorization(token)) })
+  expect((await ask()).body.code).toBe('already_registered')
+  const scope = `registerByAddress:${HOME}`
+  expect(await shop.db.selectFrom('attempt').select(['scope', 'used']).where('used', '>', 0).execute()).toEqual([
+    { scope, used: 1 },
+  ])
 })
 
 const soon = () => new Date(Date.now() + 60_000).toISOString()

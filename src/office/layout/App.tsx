@@ -4,20 +4,21 @@ import { Toaster } from 'sonner'
 import { CallFailure } from '#office/api.ts'
 import { showFailure } from '#office/failures.ts'
 import { $language, useTexts } from '#office/language.ts'
-import { useMayOpen } from '#office/may-open.ts'
+import { useMayOpen } from '#office/me.ts'
 import { Skeleton } from '#office/parts/States.tsx'
 import { $proof, type ProofQuestion } from '#office/proof.ts'
-import { $router, type RouteName } from '#office/router.ts'
+import { $router } from '#office/router.ts'
+import { isEntrance, type RouteName } from '#office/routes.ts'
 import { Frame } from './Frame.tsx'
 import { NotAllowed, NotFound } from './Screen.tsx'
-import { ENTRANCE, isInside, SCREENS } from './screens.ts'
+import { COMPONENTS } from './screens.ts'
 
 /** The screen of a route, unless the role of whoever is signed in has nothing to do there. */
 function Inside({ route }: { route: RouteName | undefined }) {
   const mayOpen = useMayOpen()
-  if (!route || !isInside(route)) return <NotFound />
+  if (!route) return <NotFound />
   // Today itself leads to the first screen of a role.
-  const Shown = route === 'today' || mayOpen(route) ? SCREENS[route] : NotAllowed
+  const Shown = route === 'today' || mayOpen(route) ? COMPONENTS[route] : NotAllowed
   return <Shown />
 }
 
@@ -45,7 +46,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const Entrance = page && ENTRANCE[page.route]
+  const Entrance = page && isEntrance(page.route) && COMPONENTS[page.route]
   return (
     <>
       <Suspense fallback={<Skeleton />}>

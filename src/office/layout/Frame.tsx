@@ -5,8 +5,7 @@ import { $isOffline, $offlineBar } from '#office/connection.ts'
 import { OrderBell } from '#office/events/OrderBell.tsx'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { useMayOpen } from '#office/may-open.ts'
-import { useMe } from '#office/me.ts'
+import { useMayOpen, useMe } from '#office/me.ts'
 import { Icon } from '#office/parts/Icon.tsx'
 import { Failure, Skeleton } from '#office/parts/States.tsx'
 import { $router, pathOf } from '#office/router.ts'
@@ -14,7 +13,7 @@ import { PublishLink } from '#publish/office/PublishLink.tsx'
 import { useDrafts } from '#publish/office/use-drafts.ts'
 import { useToday } from '#shop/orders/office/today/use-today.ts'
 import styles from './Frame.module.css'
-import { PARENTS, useItems } from './items.ts'
+import { entriesAbove, useItems } from './items.ts'
 import { Keys } from './Keys.tsx'
 
 /** The main menu: at the bottom of a phone, beside the screen of a desk. */
@@ -25,6 +24,7 @@ function Nav() {
   const items = useItems()
   const { data: today } = useToday()
   const route = useStore($router)?.route
+  const here = route ? entriesAbove(route) : []
   const { data: drafts } = useDrafts()
   type Item = (typeof items)[number]
   // Roles without orders have space for them.
@@ -36,11 +36,10 @@ function Nav() {
       <p className={styles['name']}>{common.office}</p>
       <ul>
         {items.map((item) => {
-          const isHere = item.route === route || (route && PARENTS[route]?.includes(item.route))
           const count = countOf(item)
           return (
             <li key={item.route} className={isInBar(item) ? undefined : item.in && styles[item.in]}>
-              <a href={pathOf(item.route)} aria-current={isHere ? 'page' : undefined}>
+              <a href={pathOf(item.route)} aria-current={here.includes(item.route) ? 'page' : undefined}>
                 <Icon name={item.icon} />
                 {item.name}
                 {count > 0 && <span className={styles['count']}>{number(count)}</span>}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { open, type PlainRoute } from '#office/router.ts'
+import { open } from '#office/router.ts'
+import type { PlainRoute } from '#office/routes.ts'
 import styles from './Keys.module.css'
 
 /** Milliseconds within which the second key follows `g`. */

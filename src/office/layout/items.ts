@@ -1,31 +1,12 @@
 import { useTexts } from '#office/language.ts'
-import { useMayOpen } from '#office/may-open.ts'
+import { useMayOpen } from '#office/me.ts'
 import type { IconName } from '#office/parts/Icon.tsx'
-import type { PlainRoute, RouteName } from '#office/router.ts'
+import { type PlainRoute, type RouteName, screenOf } from '#office/routes.ts'
+import type { Texts } from '#office/texts/all.ts'
 import type { Queue } from '#shop/orders/contract/office-orders.ts'
 
 interface Item {
-  route: PlainRoute &
-    (
-      | 'today'
-      | 'orders'
-      | 'calls'
-      | 'payments'
-      | 'money'
-      | 'parcels'
-      | 'reports'
-      | 'products'
-      | 'stock'
-      | 'shop'
-      | 'publish'
-      | 'customers'
-      | 'staff'
-      | 'notices'
-      | 'health'
-      | 'audit'
-      | 'me'
-      | 'more'
-    )
+  route: (PlainRoute & keyof Texts['common']) | 'parcels'
   icon: IconName
   queue?: Queue
   /** Shown in the bar of a phone, in the side bar of a desk, or in both. */
@@ -52,53 +33,12 @@ const ITEMS: Item[] = [
   { route: 'me', icon: 'user', in: 'side' },
   { route: 'more', icon: 'more', in: 'bar' },
 ]
-const SHOP_SCREENS: RouteName[] = [
-  'settings',
-  'connections',
-  'firstDay',
-  'imports',
-  'feeds',
-  'coupons',
-  'banners',
-  'categories',
-  'redirects',
-  'deliveryZones',
-  'reviews',
-  'searches',
-  'synonyms',
-  'counts',
-  'pages',
-  'page',
-]
-const OF_SHOP = Object.fromEntries(SHOP_SCREENS.map((route): [RouteName, RouteName[]] => [route, ['shop', 'more']]))
-/** Which entry of the menu a screen belongs to, where it has none of its own. */
-export const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
-  newOrder: ['orders'],
-  order: ['orders'],
-  editOrder: ['orders'],
-  print: ['orders'],
-  money: ['more'],
-  parcels: ['more'],
-  reports: ['more'],
-  online: ['payments'],
-  payouts: ['payments'],
-  payout: ['payments'],
-  products: ['more'],
-  newProduct: ['products', 'more'],
-  product: ['products', 'more'],
-  stock: ['more'],
-  stockCount: ['stock', 'more'],
-  stockRequests: ['stock', 'more'],
-  stockProduct: ['stock', 'more'],
-  customers: ['more'],
-  customer: ['customers', 'more'],
-  publish: ['more'],
-  staff: ['more'],
-  notices: ['more'],
-  health: ['more'],
-  audit: ['more'],
-  me: ['more'],
-  ...OF_SHOP,
+
+/** The entries of the menu that a screen is below: a phone has some of them behind More. */
+export function entriesAbove(route: RouteName): readonly RouteName[] {
+  const entry = screenOf(route).of ?? route
+  const isBehindMore = ITEMS.some((item) => item.route === entry && item.in === 'side')
+  return isBehindMore ? [entry, 'more'] : [entry]
 }
 
 /** The entries of the menu that the signed-in person may open. */

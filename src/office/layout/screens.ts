@@ -1,24 +1,18 @@
 import type { ComponentType } from 'react'
 import { later } from '#office/later.ts'
-import type { RouteName } from '#office/router.ts'
-import type { ENTRANCES } from '#office/routes.ts'
+import type { RouteName } from '#office/routes.ts'
 import { OrderList } from '#shop/orders/office/list/OrderList.tsx'
 import { OrderScreen } from '#shop/orders/office/page/OrderScreen.tsx'
 import { Today } from '#shop/orders/office/today/Today.tsx'
 import { SignIn } from '#shop/staff/office/SignIn.tsx'
 
-const Forgotten = later(async () => (await import('#shop/staff/office/Forgotten.tsx')).Forgotten)
 const Join = later(async () => (await import('#shop/staff/office/Join.tsx')).Join)
-/** Screens before the sign-in. */
-type EntranceName = (typeof ENTRANCES)[number]
-export const ENTRANCE: Partial<Record<RouteName, ComponentType>> & Record<EntranceName, ComponentType> = {
+/** The components of the screens; those of the first script are imported, the others load when they are opened. */
+export const COMPONENTS: Record<RouteName, ComponentType> = {
   signIn: SignIn,
   welcome: Join,
   invite: Join,
-  forgotten: Forgotten,
-}
-/** Screens of whoever is signed in; those of the first script are imported, the others load when they are opened. */
-export const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = {
+  forgotten: later(async () => (await import('#shop/staff/office/Forgotten.tsx')).Forgotten),
   today: Today,
   orders: OrderList,
   newOrder: later(async () => (await import('#shop/orders/office/new/NewOrder.tsx')).NewOrder),
@@ -70,4 +64,3 @@ export const SCREENS: Record<Exclude<RouteName, EntranceName>, ComponentType> = 
   me: later(async () => (await import('#shop/staff/office/Account.tsx')).Account),
   more: later(async () => (await import('./More.tsx')).More),
 }
-export const isInside = (route: RouteName): route is keyof typeof SCREENS => route in SCREENS

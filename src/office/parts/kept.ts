@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { atom } from 'nanostores'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { texts } from '#office/language.ts'
 import { UNDO_SHOWN } from '#office/saved.ts'
@@ -7,6 +8,9 @@ import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
 
 /** Forms that are stored at most: a forgotten one goes with the time. */
 const MAX_FORMS = 20
+
+/** Changes with each write. */
+const $written = atom({})
 
 interface Stored {
   /** Who typed it. */
@@ -30,6 +34,7 @@ function write(stored: Stored): void {
   } catch {
     // Full or switched off: what is typed stays until the screen is left.
   }
+  $written.set({})
 }
 
 /** Stores what is typed into a form; undefined removes it. */
@@ -102,4 +107,14 @@ export function useKept<T>(name: string, begin: () => T, close = () => {}) {
       keepForm(name, latest.current === begun ? undefined : latest.current)
     },
   }
+}
+
+/** What a form shows, named for `useKept` by `nameOf`: what stands now, or once something is typed what stood then. */
+export function useOpened<T>(now: T, nameOf: (shown: T) => string): T & { about: string } {
+  const [opened, setOpened] = useState(now)
+  const [name, about] = [nameOf(now), nameOf(opened)]
+  const isTyped = useSyncExternalStore($written.listen, () => about in read().forms)
+  if (name === about || isTyped) return { ...(name === about ? now : opened), about }
+  setOpened(now)
+  return { ...now, about: name }
 }

@@ -129,7 +129,7 @@ export const access = {
     editor: text({ en: 'Goods, pages, banners; no orders', bn: 'পণ্য, পেজ, ব্যানার; অর্ডার নয়' }),
   },
   you: text({ en: 'you', bn: 'আপনি' }),
-  never: text({ en: 'never signed in', bn: 'কখনো লগইন করেননি' }),
+  notSignedIn: text({ en: 'not signed in now', bn: 'এখন লগইন করা নেই' }),
   signsInWith: text({ en: 'Signs in with', bn: 'যা দিয়ে লগইন করেন' }),
   removePasskey: (name: string) => text({ en: `Remove passkey “${name}”`, bn: `পাসকি “${name}” মুছুন` }),
   totpEnd: text({ en: 'Turn two-step sign-in off', bn: 'দুই ধাপের লগইন বন্ধ করুন' }),

@@ -103,6 +103,10 @@ export const orderForm = {
       bn: 'ডেলিভারি চার্জ এত নয়; বেশি নিতে পারেন শুধু ম্যানেজার',
     }),
     no_such_staff: text({ en: 'this person does not work here any more', bn: 'তিনি এখন এখানে কাজ করেন না' }),
+    total_changed: text({
+      en: 'the sums have changed; look at the new total and save again',
+      bn: 'হিসাব বদলেছে; নতুন মোট দেখে আবার সেভ করুন',
+    }),
   },
   errors: {
     name: text({ en: 'Enter the name.', bn: 'নাম লিখুন।' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EDITION_HEADER } from '#platform/contract/edition-header.ts'
 import { bengaliDigits } from '#platform/contract/values/digits.ts'
+import { ownerMail } from '#platform/mail/owner-mail.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import { changeSettings } from '#shop/settings/actions/edit-settings.ts'
 import { saveSettings } from '#shop/settings/actions/settings.ts'
@@ -251,4 +252,13 @@ test('owners are mailed when wallets, roles or staff change, whoever did it', as
   ])
     expect(mails).toContain(sentence)
   expect(mails).not.toContain('01799999999')
+})
+
+test('a mail about refused sign-ins names no author and no change', () => {
+  const news = { what: 'refused_sign_ins', count: 30, address: '203.0.113.7' } as const
+  const at = new Date().toISOString()
+  for (const language of ['en', 'bn'] as const) {
+    const { subject, text } = ownerMail('https://haat.example', language, { news, by: undefined, at })
+    expect(`${subject} ${text}`).not.toMatch(/change|command|পরিবর্তন|কমান্ড/)
+  }
 })

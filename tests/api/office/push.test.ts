@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { STAFF_COOKIE } from '#platform/contract/storage.ts'
 import { isQuiet } from '#shop/staff/actions/push-message.ts'
 import { sendPush } from '#shop/staff/actions/send-push.ts'
 import { createBrowser, startPushService } from '../../peers/push.ts'
@@ -123,6 +124,47 @@ test('it ends with the session that set it up, and with the person’s access; s
   await office.ask('DELETE', PUSH, { token: third.token })
   expect(await count()).toBe(0)
 })
+
+test.each([{ hours: 13 }, { hours: 31 * 24 }])(
+  'signed in again after the session ended, $hours hours later, it is of the new session; another person ends it',
+  async ({ hours }) => {
+    const office = await createRingingOffice()
+    const quiet = { from: 22, to: 7 }
+    const clerk = await office.ring('clerk', { quiet })
+    const devices = () => office.db.selectFrom('push_device').select(['id', 'staff_id']).execute()
+    const before = await devices()
+    const end = async () => {
+      const moment = new Date(Date.now() - hours * 60 * 60_000).toISOString()
+      await office.db.updateTable('staff_session').set({ seen_at: moment, created_at: moment }).execute()
+    }
+    /** What the browser sends after an answer. */
+    let token = clerk.token
+    const ask = async (method: string, path: string, json?: object) => {
+      const answer = await office.ask(method, path, { token, json })
+      token = cookiesOf(answer.headers)[STAFF_COOKIE] ?? token
+      return answer
+    }
+    const signIn = (role: string) =>
+      ask('POST', '/api/admin/session', { login: `${role}@shop.test`, password: STAFF_PASSWORD })
+    await end()
+    expect((await ask('GET', PUSH)).status).toBe(401)
+    // Somebody else's sign-in elsewhere removes ended sessions.
+    await office.open('owner')
+    await signIn('clerk')
+    expect((await ask('GET', PUSH)).body).toMatchObject({ is_on: true, quiet })
+    expect(await devices()).toEqual(before)
+
+    await end()
+    expect((await ask('GET', PUSH)).status).toBe(401)
+    await office.open('owner')
+    await signIn('packer')
+    expect((await ask('GET', PUSH)).body.is_on).toBe(false)
+    expect(await devices()).toEqual([])
+    await end()
+    await office.open('owner')
+    expect(await office.db.selectFrom('staff_session').select('id').execute()).toHaveLength(1)
+  },
+)
 
 test('whoever takes a browser over is told nothing that waits for the person before, nor who lost the permission', async () => {
   const office = await createRingingOffice()

@@ -21,7 +21,7 @@ test.each(['01711000000', '+880 1711-000000', '০১৭১১০০০০০০
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'owner', role: 'owner', permissions: expect.arrayContaining(['staff:edit']) })
     const [line = ''] = headers.getSetCookie().filter((each) => each.startsWith(`${STAFF_COOKIE}=`))
-    expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers.get('Cache-Control')).toBe('no-store')
     const token = cookiesOf(headers)[STAFF_COOKIE] ?? ''
     expect((await office.ask('GET', API.getMe, { token })).body).toMatchObject({ name: 'owner' })
@@ -94,7 +94,7 @@ test('signing in renews the token: one that was planted before never opens anyth
 })
 
 test.each(['', 'x', 'a'.repeat(43), '../../x', '%00', "' or 1=1 --", 'a'.repeat(5000)])(
-  'the forged cookie %j opens nothing and is removed',
+  'the forged cookie %j opens nothing',
   async (token) => {
     const office = await createOffice()
     await office.open('owner')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, untilMorning, whenToSend } from '#shop/messages/rules/message-plan.ts'
+import { isCurrent, isReached, untilMorning, whenToSend } from '#shop/messages/rules/message-plan.ts'
 import {
   DEFAULT_MESSAGES,
   fillMessage,
@@ -40,6 +40,8 @@ test('a step that was undone is not told of', () => {
   expect(isCurrent('shipped', { state: 'packed', payment_state: 'due' })).toBe(false)
   expect(isCurrent('paid', { state: 'pending', payment_state: 'submitted' })).toBe(false)
   expect(isCurrent('paid', { state: 'pending', payment_state: 'verified' })).toBe(true)
+  expect(isCurrent('confirmed', { state: 'shipped', payment_state: 'due' })).toBe(false)
+  expect(isReached('confirmed', { state: 'shipped', payment_state: 'due' })).toBe(true)
 })
 
 const TOLD = {

@@ -31,6 +31,14 @@ export const parcelWords = {
     }),
     part: text({ en: 'Which pieces were taken? Say it at the order.', bn: 'কোন পণ্যগুলো নিয়েছে? অর্ডারে লিখুন।' }),
     conflict: text({ en: 'The courier says two things that exclude each other.', bn: 'কুরিয়ার দুটি বিপরীত কথা বলছে।' }),
+    order_cancelled: text({
+      en: 'The order is cancelled, but not its parcel. Stop it at the courier; once it was delivered, settle it with the customer.',
+      bn: 'অর্ডার বাতিল, কিন্তু পার্সেলটি নয়। কুরিয়ারে থামান; ডেলিভারি হয়ে গেলে ক্রেতার সাথে কথা বলে মেটান।',
+    }),
+    too_much: text({
+      en: 'The courier collects more than is left to pay. Have it changed there, or give back what is too much.',
+      bn: 'বাকি টাকার চেয়ে কুরিয়ার বেশি নিচ্ছে। কুরিয়ারে টাকা বদলে নিন, নয়তো বাড়তি টাকা ফেরত দিন।',
+    }),
     wrong_amount: text({ en: 'Another amount was collected than was due.', bn: 'পাওনার চেয়ে ভিন্ন টাকা নেওয়া হয়েছে।' }),
     order_behind: text({
       en: 'The order is behind what the courier says: take its next step.',

@@ -8,10 +8,10 @@ import type { Sent } from '#platform/outbound/sent.ts'
 import { type OutboundTools, openAccount } from '#shop/connections/actions/account.ts'
 import { type Connection, listOpenConnections } from '#shop/connections/queries/connections.ts'
 import { countSentTo, findMessage, type MessageRecord, moveMessage } from '#shop/messages/queries/messages.ts'
-import { whenToSend } from '#shop/messages/rules/message-plan.ts'
+import { isReached, whenToSend } from '#shop/messages/rules/message-plan.ts'
 import { smsNumber, smsParts } from '#shop/messages/rules/sms-parts.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
-import { messageJob, reportJob } from './plan-message.ts'
+import { type MessageLinks, messageJob, messageOf, reportJob } from './plan-message.ts'
 import { balanceJob, stopSender } from './sender-state.ts'
 
 const MINUTE = 60_000
@@ -74,19 +74,25 @@ async function conclude(
 
 async function give(
   db: Db,
-  { id, text }: MessageRecord,
+  { id, text, parts }: MessageRecord,
   to: string,
   opened: { connection: Connection; sender: Sender; account: Account },
 ): Promise<Sending> {
   // Committed before the call: a process that is killed in it never sends the message again.
-  if (!(await moveMessage(db, id, ['queued'], { state: 'sending', connection_id: opened.connection.id })))
-    return 'unneeded'
+  const sending = { state: 'sending', connection_id: opened.connection.id, text, parts } as const
+  if (!(await moveMessage(db, id, ['queued'], sending))) return 'unneeded'
   const message = { to, text, isUnicode: smsParts(text).isUnicode, key: `m${id}` }
   return conclude(db, id, await opened.sender.send(opened.account, message), opened)
 }
 
-/** Sends a message that waits, unless it is too late, too much for one phone, or night. */
-export async function sendMessage(db: Db, id: number, tools: OutboundTools, now = Date.now()): Promise<Sending> {
+/** Sends a message that waits, by what holds now, unless it is too late, too much for one phone, or night. */
+export async function sendMessage(
+  db: Db,
+  id: number,
+  tools: OutboundTools,
+  linksOf: (order: number) => Promise<MessageLinks>,
+): Promise<Sending> {
+  const now = Date.now()
   const message = await findMessage(db, id)
   if (message?.state === 'sending') {
     await moveMessage(db, id, ['sending'], { state: 'unsure', why: 'cut' })
@@ -105,5 +111,7 @@ export async function sendMessage(db: Db, id: number, tools: OutboundTools, now 
     return 'done'
   }
   const opened = await openSender(db, tools)
-  return opened ? give(db, message, to, opened) : later(db, id)
+  // A step that was undone meanwhile may be taken again.
+  if (!opened || !isReached(step, order)) return later(db, id)
+  return give(db, { ...message, ...(await messageOf(db, order, step, await linksOf(order.id))) }, to, opened)
 }

@@ -10,32 +10,34 @@ import type { MessageSettings } from '#shop/messages/contract/message.ts'
 import {
   DEFAULT_MESSAGES,
   MESSAGE_PLACEHOLDERS,
-  type MessagePlaceholder,
   needsSite,
   placeholdersFor,
 } from '#shop/messages/rules/message-texts.ts'
 import { unknownPlaceholders } from '#shop/orders/rules/order-mails.ts'
+import { Placeholders } from '#shop/settings/office/notices/MailEditor.tsx'
 import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
 import { MessagePreview } from './MessagePreview.tsx'
-import styles from './Messages.module.css'
-
-type Texts = MessageSettings['notices'][MessageStep]['texts']
+import { useSaveMessages } from './use-messages.ts'
 
 interface Props {
   settings: MessageSettings
   /** The address that links begin with; null where nobody configured it. */
   site: string | null
   step: MessageStep
-  isBusy: boolean
-  save: (texts: Texts) => void
+  close: () => void
 }
 
-/** The texts of one notice in both languages, with a live count of parts. */
-export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
+/** The texts of one notice in both languages, what is typed over what stands, with a live count of parts. */
+export function MessageEditor({ settings, site, step, close }: Props) {
   const { messages: texts, notices, common } = useTexts()
   const [language, setLanguage] = useState<Language>(settings.language)
-  const kept = useKept<Texts>(`message ${step} ${settings.version}`, () => settings.notices[step].texts)
-  const { value: both } = kept
+  const kept = useKept<Partial<Record<Language, string>>>(`message ${step}`, () => ({}), close)
+  const save = useSaveMessages(kept.done)
+  const over = ({ texts, ...notice }: MessageSettings['notices'][MessageStep]) => ({
+    ...notice,
+    texts: { ...texts, ...kept.value },
+  })
+  const { texts: both } = over(settings.notices[step])
   const area = useRef<HTMLTextAreaElement>(null)
   const text = both[language]
   const set = (typed: string) => kept.change((all) => ({ ...all, [language]: typed }))
@@ -44,17 +46,11 @@ export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
     if (unknown(typed).length > 0) return texts.unknownPlaceholder(unknown(typed).join(', '))
     return site === null && needsSite(typed) ? texts.noSite : undefined
   }
-  const insert = (name: MessagePlaceholder) => {
-    const field = area.current
-    const at = field?.selectionStart ?? text.length
-    set(`${text.slice(0, at)}{${name}}${text.slice(field?.selectionEnd ?? at)}`)
-    field?.focus()
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wrong = LANGUAGES.find((each) => unknown(both[each]).length > 0)
     if (wrong) setLanguage(wrong)
-    else save(both)
+    else save.mutate(({ notices, ...now }) => ({ ...now, notices: { ...notices, [step]: over(notices[step]) } }))
   }
   return (
     <form className="stack" onSubmit={submit}>
@@ -70,18 +66,10 @@ export function MessageEditor({ settings, site, step, isBusy, save }: Props) {
         onChange={({ target }) => set(target.value)}
         error={problemOf(text)}
       />
-      <ul className={styles['placeholders']} aria-label={notices.placeholders}>
-        {placeholdersFor(site !== null).map((name) => (
-          <li key={name}>
-            <Button look="quiet" onClick={() => insert(name)} aria-label={notices.insert(texts.placeholderNames[name])}>
-              {texts.placeholderNames[name]}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Placeholders names={placeholdersFor(site !== null)} labels={texts.placeholderNames} {...{ area, set }} />
       {site !== null && <p className="muted">{texts.linksHint}</p>}
       <MessagePreview text={text} language={language} price={settings.part_price} site={site ?? location.origin} />
-      <Button type="submit" look="primary" wide busy={isBusy}>
+      <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}
       </Button>
       <Button wide onClick={() => kept.change(() => DEFAULT_MESSAGES[step])}>

@@ -9,7 +9,6 @@ import { Loading } from '#office/parts/States.tsx'
 import { Switch } from '#office/parts/Switch.tsx'
 import { pathOf } from '#office/router.ts'
 import { MESSAGE_STEPS, type MessageStep } from '#platform/contract/jobs.ts'
-import type { MessageSettings } from '#shop/messages/contract/message.ts'
 import { MAX_A_DAY, NIGHT } from '#shop/messages/rules/message-plan.ts'
 import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
 import { MessageEditor } from './MessageEditor.tsx'
@@ -48,12 +47,7 @@ function Sender({ sender, balance, stopped, counts }: Answer) {
 function Notices({ settings, site }: Pick<Answer, 'settings' | 'site'>) {
   const { messages: texts, notices } = useTexts()
   const [edited, setEdited] = useState<MessageStep>()
-  const save = useSaveMessages(() => setEdited(undefined))
-  const change = (step: MessageStep, part: Partial<MessageSettings['notices'][MessageStep]>) =>
-    save.mutate({
-      ...settings,
-      notices: { ...settings.notices, [step]: { ...settings.notices[step], ...part } },
-    })
+  const save = useSaveMessages()
   return (
     <section className="panel stack">
       <h2>{texts.notices}</h2>
@@ -64,7 +58,12 @@ function Notices({ settings, site }: Pick<Answer, 'settings' | 'site'>) {
               label={texts.steps[step]}
               hint={texts.hints[step]}
               isOn={settings.notices[step].is_on}
-              change={(is_on) => change(step, { is_on })}
+              change={(is_on) =>
+                save.mutate(({ notices, ...now }) => ({
+                  ...now,
+                  notices: { ...notices, [step]: { ...notices[step], is_on } },
+                }))
+              }
             />
             <Button look="quiet" aria-label={notices.editText(texts.steps[step])} onClick={() => setEdited(step)}>
               {notices.edit}
@@ -76,7 +75,7 @@ function Notices({ settings, site }: Pick<Answer, 'settings' | 'site'>) {
         legend={texts.language}
         choices={LANGUAGES.map((value) => ({ value, label: notices.mailLanguages[value] }))}
         value={settings.language}
-        choose={(language) => save.mutate({ ...settings, language })}
+        choose={(language) => save.mutate((now) => ({ ...now, language }))}
       />
       <p className="muted">{texts.languageHint}</p>
       <Sheet
@@ -85,15 +84,7 @@ function Notices({ settings, site }: Pick<Answer, 'settings' | 'site'>) {
         title={edited ? texts.steps[edited] : ''}
         description={notices.placeholdersHint}
       >
-        {edited && (
-          <MessageEditor
-            settings={settings}
-            site={site}
-            step={edited}
-            isBusy={save.isPending}
-            save={(texts) => change(edited, { texts })}
-          />
-        )}
+        {edited && <MessageEditor settings={settings} site={site} step={edited} close={() => setEdited(undefined)} />}
       </Sheet>
     </section>
   )
@@ -110,7 +101,7 @@ export function MessageScreen() {
         <div className={styles['screen']}>
           <Sender {...data} />
           <Notices settings={data.settings} site={data.site} />
-          <PartPrice key={data.settings.version} settings={data.settings} />
+          <PartPrice key={data.settings.part_price} settings={data.settings} />
         </div>
       )}
     </Screen>

@@ -18,7 +18,7 @@ export function PartPrice({ settings }: { settings: MessageSettings }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const part_price = typedAmount(typedIn(event)('part_price') || '0')
     setWrong(part_price === undefined)
-    if (part_price !== undefined) save.mutate({ ...settings, part_price })
+    if (part_price !== undefined) save.mutate((now) => ({ ...now, part_price }))
   }
   return (
     <KeptForm about={ABOUT} className="panel stack" onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { countOf, hasWritten } from '#platform/db/results.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { MessageState } from '#shop/messages/contract/message.ts'
@@ -24,7 +24,7 @@ export const moveMessage = (
   db: Db,
   id: number,
   from: readonly MessageState[],
-  set: { state: MessageState; why?: string; ref?: string | null; connection_id?: number },
+  set: Updateable<Schema['message']> & { state: MessageState },
 ): Promise<boolean> =>
   hasWritten(
     db

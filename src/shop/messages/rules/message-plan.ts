@@ -26,14 +26,24 @@ export function untilMorning(now: number): number {
   return sinceMidnight < NIGHT.from * HOUR ? 0 : (24 + NIGHT.until) * HOUR - sinceMidnight
 }
 
-/** Whether an order is where the step took it, or beyond; a step that was undone is not. */
-export function isCurrent(step: MessageStep, order: { state: OrderState; payment_state: PaymentState }): boolean {
-  const status = shopperStatus(order.state)
-  if (isOvertaken(step, order.state)) return false
-  if (step === 'paid') return order.payment_state === 'verified' || order.payment_state === 'advance'
-  if (step === 'placed') return true
-  return status === (step === 'confirmed' ? 'confirmed' : 'shipped')
+/** An order as its messages look at it. */
+interface Told {
+  state: OrderState
+  payment_state: PaymentState
 }
+
+/** Whether an order is where the step took it, or beyond; a step that was undone is not. */
+export function isReached(step: MessageStep, order: Told): boolean {
+  if (step === 'paid') return order.payment_state === 'verified' || order.payment_state === 'advance'
+  const status = shopperStatus(order.state)
+  return step === 'placed' || status === 'shipped' || status === step
+}
+
+/** Whether the message of a step is worth planning: no later one tells more. */
+export const isCurrent = (step: MessageStep, order: Told): boolean =>
+  isReached(step, order) &&
+  !isOvertaken(step, order.state) &&
+  !(step === 'confirmed' && shopperStatus(order.state) === 'shipped')
 
 /** Whether an order is beyond the step, so that its message would be wrong. */
 export function isOvertaken(step: MessageStep, state: OrderState): boolean {

@@ -10,7 +10,7 @@ import type { Language } from '#shop/staff/contract/office-staff.ts'
  * and would write to that phone in the name of the shop.
  */
 export const MESSAGE_PLACEHOLDERS = ['number', 'shop', 'total', 'due', 'link', 'parcel', 'phone'] as const
-export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number]
+type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number]
 export type MessageValues = Record<MessagePlaceholder, string>
 
 /** Placeholders that are addresses of the shop, or become one. */

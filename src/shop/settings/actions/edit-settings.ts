@@ -80,11 +80,8 @@ async function storeValues(transaction: Db, values: Partial<SettingValues>): Pro
   const byZone = zones.filter(isZone).map((field) => [ZONES[field], rest[field]] as const)
   if (byZone.length === 0) return
   await saveCharges(transaction, Object.fromEntries(byZone))
-  await unmark(
-    transaction,
-    'charge',
-    byZone.map(([zone]) => zone),
-  )
+  const charged = byZone.map(([zone]) => zone)
+  await unmark(transaction, 'charge', charged)
 }
 
 /** Changes of these fields by others since a version. */

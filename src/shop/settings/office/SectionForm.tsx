@@ -23,23 +23,22 @@ interface Filled {
 }
 
 /** A part of the settings whose fields are all declared. */
-export function SectionForm({ section, settings, draft, done: close, instead = {} }: Props) {
+export function SectionForm({ about, section, settings, draft, done: close, instead = {} }: Props) {
   const { shop } = useTexts()
   const say = useSaid()
   const names = settingsOf(section)
   // Invented contact data of the demo is not offered as the merchant's own.
   const isInvented = (name: string) => section === 'contact' && settings.demo.includes(name)
-  const about = ['settings', section, settings.version, draft?.draft?.version].join(' ')
   const begin = () => {
     const own = Object.entries(settings).filter(([name]) => !isInvented(name))
     return { typed: toForm(setting, Object.fromEntries(own), {}) }
   }
-  const { value, change, done } = useKept<Filled>(about, begin, close)
+  const { value, change, done, forget } = useKept<Filled>(about, begin, close)
   const { typed, logo } = value
   const read = () =>
     Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => names.includes(name)))
   return (
-    <SettingsForm {...{ settings, draft, done, read }}>
+    <SettingsForm {...{ settings, draft, done, forget, read }}>
       {(wrong) => (
         <div className={styles['fields']}>
           {names.map((name) => {

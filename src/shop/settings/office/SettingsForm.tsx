@@ -11,16 +11,10 @@ import { DraftNote, isAsDraft, SaveButtons } from '#publish/office/DraftParts.ts
 import type { DraftOfForm } from '#publish/office/use-drafts.ts'
 import type { OfficeSettings } from '#shop/settings/contract/office/settings.ts'
 import { setting } from '#shop/settings/contract/setting.ts'
-import { type Conflict as Changes, type Patch, useSaveSettings } from './use-settings.ts'
-
-interface ConflictProps {
-  changes: Changes | undefined
-  takeTheirs: () => void
-  saveMine: () => void
-}
+import { type Patch, useSaveSettings } from './use-settings.ts'
 
 /** The conflict with another change of the same settings. */
-export function Conflict({ changes, takeTheirs, saveMine }: ConflictProps) {
+export function Conflict({ changes, takeTheirs, saveMine }: ReturnType<typeof useSaveSettings>['conflict']) {
   const texts = useTexts()
   const { common, shop } = texts
   const { ago } = useFormats()
@@ -47,21 +41,23 @@ interface Props {
   /** The draft of this part; undefined where it is saved at once only. */
   draft?: DraftOfForm | undefined
   done: () => void
+  /** Forgets what is typed. */
+  forget: () => void
   /** Fields of the form. */
   read: (typed: (name: string) => string) => Patch
   children: (wrong: (name: string) => string | undefined) => ReactNode
 }
 
 /** A form about some settings: what is typed stays until it is saved. */
-export function SettingsForm({ settings, draft: of, done, read, children }: Props) {
+export function SettingsForm({ settings, draft: of, done, forget, read, children }: Props) {
   const { language, shop } = useTexts()
   const declared = Object.fromEntries(
     Object.entries<Field>(setting.fields).flatMap(([name, { wrong }]) => (wrong ? [[name, wrong[language]]] : [])),
   )
-  const { save, conflict, takeTheirs, saveMine } = useSaveSettings(() => {
+  const { save, conflict } = useSaveSettings(() => {
     of?.drop()
     done()
-  })
+  }, forget)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = read(typedIn(event))
     const drafted: Patch = of?.draft?.fields ?? {}
@@ -73,10 +69,10 @@ export function SettingsForm({ settings, draft: of, done, read, children }: Prop
   }
   return (
     <form className="stack panel" onSubmit={submit} noValidate>
-      {of && <DraftNote of={of} />}
+      {of && <DraftNote of={of} done={forget} />}
       {children(fieldErrors(save.error ?? of?.save.error, { ...shop.wrong, ...declared }, shop.check))}
       <SaveButtons busy={save.isPending} of={of} />
-      <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
+      <Conflict {...conflict} />
     </form>
   )
 }

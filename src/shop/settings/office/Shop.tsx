@@ -1,6 +1,6 @@
 import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
-import { useMayOpen } from '#office/may-open.ts'
+import { useMayOpen } from '#office/me.ts'
 import type { IconName } from '#office/parts/Icon.tsx'
 import { LinkList } from '#office/parts/LinkList.tsx'
 import { pathOf, settingsPath } from '#office/router.ts'

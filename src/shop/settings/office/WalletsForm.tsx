@@ -54,16 +54,17 @@ function WalletFields({ wallet, typed, hint, error, set }: FieldsProps) {
 }
 
 /** The numbers that shoppers send money to. Saving takes the password again (ProofDialog.tsx). */
-export function WalletsForm({ settings, done: close }: FormProps) {
+export function WalletsForm({ about, settings, done: close }: FormProps) {
   const { common, shop } = useTexts()
   // The demo's numbers must not become the merchant's by a press of Save: money would go to them.
   const isDemo = settings.demo.includes('wallets')
   const begin = () =>
     byWallet((wallet): Typed => (isDemo ? null : settings.wallets[wallet]) ?? { number: '', kind: 'personal' })
-  const { value, change, done } = useKept(`wallets ${settings.version}`, begin, close)
-  const { save, conflict, takeTheirs, saveMine } = useSave(
+  const { value, change, done, forget } = useKept(about, begin, close)
+  const { save, conflict } = useSave(
     (wallets: OfficeWallets, version) => call(changeWallets, { json: { wallets, version } }),
     done,
+    forget,
   )
   const wrong = fieldErrors(save.error, {}, shop.wrong['wallet'] ?? '')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,7 +93,7 @@ export function WalletsForm({ settings, done: close }: FormProps) {
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}
       </Button>
-      <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
+      <Conflict {...conflict} />
     </form>
   )
 }

@@ -14,12 +14,13 @@ export const useSettings = () => useRead(SETTINGS, getSettings)
 type Input = Parameters<typeof call<typeof changeSettings>>[1]
 /** Changed settings; the version is added when they are sent. */
 export type Patch = Omit<NonNullable<Input>['json'], 'version'>
-export type Conflict = NonNullable<ReturnType<typeof refusalWith<'settings_changed'>>>['changes']
+type Conflict = NonNullable<ReturnType<typeof refusalWith<'settings_changed'>>>['changes']
 
 /** Sends a change with the version of the settings, and keeps typed text after a conflict. */
 export function useSave<Sent>(
   send: (sent: Sent, version: number) => Promise<{ settings: OfficeSettings; audit: number | null }>,
   done: () => void = () => {},
+  forget: () => void = () => {},
 ) {
   const [conflict, setConflict] = useState<{ changes: Conflict; sent: Sent }>()
   const refresh = () => readAgain(SETTINGS, FIRST_DAY)
@@ -39,21 +40,24 @@ export function useSave<Sent>(
   })
   return {
     save,
-    conflict: conflict?.changes,
-    /** Shows what others set; what was typed is lost. */
-    async takeTheirs() {
-      await refresh()
-      setConflict(undefined)
-    },
-    /** Sends the same again, on top of what others set. */
-    async saveMine() {
-      if (!conflict) return
-      const { settings } = await call(getSettings)
-      setConflict(undefined)
-      save.mutate({ sent: conflict.sent, version: settings.version })
+    conflict: {
+      changes: conflict?.changes,
+      /** Shows what others set; what was typed is lost. */
+      async takeTheirs() {
+        forget()
+        await refresh()
+        setConflict(undefined)
+      },
+      /** Sends the same again, on top of what others set. */
+      async saveMine() {
+        if (!conflict) return
+        const { settings } = await call(getSettings)
+        setConflict(undefined)
+        save.mutate({ sent: conflict.sent, version: settings.version })
+      },
     },
   }
 }
 
-export const useSaveSettings = (done?: () => void) =>
-  useSave((patch: Patch, version) => call(changeSettings, { json: { ...patch, version } }), done)
+export const useSaveSettings = (done?: () => void, forget?: () => void) =>
+  useSave((patch: Patch, version) => call(changeSettings, { json: { ...patch, version } }), done, forget)

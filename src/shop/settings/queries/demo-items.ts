@@ -111,11 +111,8 @@ export async function sortOut(
   kind: DemoKind,
   marks: { item: string; fingerprint: string }[],
 ): Promise<DemoItems> {
-  const now = await findFingerprints(
-    db,
-    kind,
-    marks.map(({ item }) => item),
-  )
+  const items = marks.map(({ item }) => item)
+  const now = await findFingerprints(db, kind, items)
   const here = marks.filter(({ item }) => now.has(item))
   const isSame = ({ item, fingerprint }: { item: string; fingerprint: string }) => now.get(item) === fingerprint
   return {

@@ -56,17 +56,13 @@ export async function planOrderPush(db: Db, news: PushNews & { what: 'order' }):
   const devices = (await listPushDevices(db)).filter(
     ({ role, quiet_from: from, quiet_to: to }) => can(role, HEARS_OF_ORDERS) && !isQuiet({ from, to }, now),
   )
-  await insertJobs(
-    db,
-    devices.map(({ device }) => pushJob(device, news, String(news.order))),
-  )
+  const jobs = devices.map(({ device }) => pushJob(device, news, String(news.order)))
+  await insertJobs(db, jobs)
 }
 
 /** Lets browsers of these people be told what owners are mailed, at any hour. */
 export async function planOwnerPush(db: Db, staffIds: number[], { id }: Job, news: PushNews): Promise<void> {
   const devices = (await listPushDevices(db)).filter((person) => staffIds.includes(person.id))
-  await insertJobs(
-    db,
-    devices.map(({ device }) => pushJob(device, news, `owner-${id}`)),
-  )
+  const jobs = devices.map(({ device }) => pushJob(device, news, `owner-${id}`))
+  await insertJobs(db, jobs)
 }

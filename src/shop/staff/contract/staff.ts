@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '#platform/contract/answers.ts'
-import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '#platform/contract/limits.ts'
-import { FIELD_REQUIRED, PASSWORD_SHORT } from '#platform/contract/messages.ts'
+import { MAX_EMAIL, MAX_PASSWORD } from '#platform/contract/limits.ts'
+import { FIELD_REQUIRED } from '#platform/contract/messages.ts'
 import {
   email,
   id,
   moment,
+  newPassword,
   optionalText,
+  password,
   personName,
   phone,
   requiredText,
-  text,
 } from '#platform/contract/values/fields.ts'
 import { passkeySchema } from './office/passkeys.ts'
 import { LANGUAGES, ROLES } from './office-staff.ts'
 import { PERMISSIONS } from './permissions.ts'
 
-const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(MAX_PASSWORD))
-const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_SHORT))
 const MAX_CODE = 40
 /** A code of the authenticator app or a recovery code, with or without blanks and hyphens; empty for none. */
 const code = optionalText(MAX_CODE)

@@ -19,7 +19,10 @@ export interface SignedInStaff {
   session: { id: number; seen_at: string; proven_at: string }
 }
 
-/** Creates a session, which is a proof too, and returns the token, which is stored nowhere. Ended sessions are deleted. */
+/**
+ * Creates a session, which is a proof too, and returns the token, which is stored nowhere. Ended sessions are deleted, but
+ * those whose browser is told of news: the next sign-in there finds it by them.
+ */
 export async function insertStaffSession(
   db: Db,
   staffId: number,
@@ -28,20 +31,14 @@ export async function insertStaffSession(
   await db
     .deleteFrom('staff_session')
     .where((eb) => eb.or([eb('seen_at', '<=', idleSince()), eb('created_at', '<=', startedBefore())]))
+    .where('id', 'not in', (eb) => eb.selectFrom('push_device').select('session_id'))
     .execute()
   const token = newToken()
   const now = new Date().toISOString()
+  const moments = { created_at: now, seen_at: now, proven_at: now }
   await db
     .insertInto('staff_session')
-    .values({
-      token_hash: hashToken(token),
-      staff_id: staffId,
-      device,
-      address,
-      created_at: now,
-      seen_at: now,
-      proven_at: now,
-    })
+    .values({ token_hash: hashToken(token), staff_id: staffId, device, address, ...moments })
     .execute()
   return token
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, TextField } from '#office/parts/Field.tsx'
@@ -7,6 +7,7 @@ import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { MailStep } from '#platform/contract/jobs.ts'
 import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT } from '#platform/contract/office-limits.ts'
+import { recordOf } from '#platform/contract/records.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import {
   DEFAULT_MAILS,
@@ -14,26 +15,38 @@ import {
   type MailText,
   type MailValues,
   PLACEHOLDERS,
-  type Placeholder,
   unknownPlaceholders,
 } from '#shop/orders/rules/order-mails.ts'
 import type { Notices } from '#shop/settings/contract/office/notices.ts'
 import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
 import styles from './Notices.module.css'
-import type { useSaveNotices } from './use-notices.ts'
+import { useSaveNotices } from './use-notices.ts'
 
 /** An order as the server writes one into a mail. */
 const SAMPLE = { number: '1042', total: formatTaka(1250), phone: '01712345678' }
 
-/** The words that stand for an order's own; a press puts one where the cursor is. */
-function Placeholders({ insert }: { insert: (name: Placeholder) => void }) {
+interface PlaceholdersProps<Name extends string> {
+  names: readonly Name[]
+  labels: Record<Name, string>
+  area: RefObject<HTMLTextAreaElement | null>
+  set: (text: string) => void
+}
+
+/** The words that stand for an order's own; a press puts one where the cursor of the text is. */
+export function Placeholders<Name extends string>({ names, labels, area, set }: PlaceholdersProps<Name>) {
   const { notices: texts } = useTexts()
+  const insert = (name: Name) => {
+    const field = area.current
+    field?.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end')
+    set(field?.value ?? '')
+    field?.focus()
+  }
   return (
     <ul className={styles['placeholders']} aria-label={texts.placeholders}>
-      {PLACEHOLDERS.map((name) => (
+      {names.map((name) => (
         <li key={name}>
-          <Button look="quiet" onClick={() => insert(name)} aria-label={texts.insert(texts.placeholderNames[name])}>
-            {texts.placeholderNames[name]}
+          <Button look="quiet" onClick={() => insert(name)} aria-label={texts.insert(labels[name])}>
+            {labels[name]}
           </Button>
         </li>
       ))}
@@ -67,35 +80,30 @@ function MailPreview({ mail, language }: { mail: MailText; language: Language })
 interface Props {
   step: MailStep
   notices: Notices
-  save: ReturnType<typeof useSaveNotices>
+  close: () => void
 }
 
-/** The texts of one mail in both languages, with what a shopper would read. */
-export function MailEditor({ step, notices, save }: Props) {
+/** The texts of one mail in both languages, what is typed over what stands, with what a shopper would read. */
+export function MailEditor({ step, notices, close }: Props) {
   const { notices: texts, common } = useTexts()
   const [language, setLanguage] = useState<Language>('bn')
-  const kept = useKept(`mail ${step} ${notices.version}`, () => notices.mails[step].texts)
-  const { value: mails } = kept
+  const kept = useKept<Partial<Record<Language, Partial<MailText>>>>(`mail ${step}`, () => ({}), close)
+  const save = useSaveNotices(kept.done)
+  const over = ({ texts, ...mail }: Notices['mails'][MailStep]) => ({
+    ...mail,
+    texts: recordOf(LANGUAGES, (each) => ({ ...texts[each], ...kept.value[each] })),
+  })
+  const { texts: mails } = over(notices.mails[step])
   const area = useRef<HTMLTextAreaElement>(null)
   const mail = mails[language]
   const set = (change: Partial<MailText>) =>
-    kept.change((all) => ({ ...all, [language]: { ...all[language], ...change } }))
+    kept.change((typed) => ({ ...typed, [language]: { ...typed[language], ...change } }))
   const problem = useMailProblem()
-  const insert = (name: Placeholder) => {
-    const field = area.current
-    const at = field?.selectionStart ?? mail.text.length
-    set({ text: `${mail.text.slice(0, at)}{${name}}${mail.text.slice(field?.selectionEnd ?? at)}` })
-    field?.focus()
-  }
   const wrong = LANGUAGES.find((each) => problem(mails[each].subject) ?? problem(mails[each].text))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (wrong) setLanguage(wrong)
-    else
-      save.mutate({
-        ...notices,
-        mails: { ...notices.mails, [step]: { ...notices.mails[step], texts: mails } },
-      })
+    else save.mutate(({ mails, ...now }) => ({ ...now, mails: { ...mails, [step]: over(mails[step]) } }))
   }
   return (
     <form className="stack" onSubmit={submit}>
@@ -120,7 +128,7 @@ export function MailEditor({ step, notices, save }: Props) {
         onChange={({ target }) => set({ text: target.value })}
         error={problem(mail.text)}
       />
-      <Placeholders insert={insert} />
+      <Placeholders names={PLACEHOLDERS} labels={texts.placeholderNames} area={area} set={(text) => set({ text })} />
       <MailPreview mail={mail} language={language} />
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}

@@ -14,7 +14,7 @@ import { useSaveNotices } from './use-notices.ts'
 export function MailTexts({ notices }: { notices: Notices }) {
   const { notices: texts } = useTexts()
   const [edited, setEdited] = useState<MailStep>()
-  const save = useSaveNotices(() => setEdited(undefined))
+  const save = useSaveNotices()
   return (
     <section className="panel stack">
       <h2>{texts.shopperMails}</h2>
@@ -26,7 +26,7 @@ export function MailTexts({ notices }: { notices: Notices }) {
               label={texts.steps[step]}
               isOn={notices.mails[step].is_on}
               change={(is_on) =>
-                save.mutate({ ...notices, mails: { ...notices.mails, [step]: { ...notices.mails[step], is_on } } })
+                save.mutate(({ mails, ...now }) => ({ ...now, mails: { ...mails, [step]: { ...mails[step], is_on } } }))
               }
             />
             <Button look="quiet" aria-label={texts.editText(texts.steps[step])} onClick={() => setEdited(step)}>
@@ -39,7 +39,7 @@ export function MailTexts({ notices }: { notices: Notices }) {
         legend={texts.mailLanguage}
         choices={MAIL_LANGUAGES.map((value) => ({ value, label: texts.mailLanguages[value] }))}
         value={notices.language}
-        choose={(language) => save.mutate({ ...notices, language })}
+        choose={(language) => save.mutate((now) => ({ ...now, language }))}
       />
       <Sheet
         isOpen={edited !== undefined}
@@ -47,7 +47,7 @@ export function MailTexts({ notices }: { notices: Notices }) {
         title={edited ? texts.steps[edited] : ''}
         description={texts.placeholdersHint}
       >
-        {edited && <MailEditor step={edited} notices={notices} save={save} />}
+        {edited && <MailEditor step={edited} notices={notices} close={() => setEdited(undefined)} />}
       </Sheet>
     </section>
   )

@@ -33,7 +33,7 @@ function Addresses({ notices }: { notices: Notices }) {
   const { emails } = notices
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     const email = typedIn(event)('email')
-    save.mutate({ ...notices, emails: [...emails, email] })
+    save.mutate((now) => ({ ...now, emails: [...now.emails, email] }))
   }
   const isWrong = wrongFields(save.error).some((field) => field.startsWith('emails'))
   return (
@@ -50,7 +50,7 @@ function Addresses({ notices }: { notices: Notices }) {
                 icon="close"
                 iconOnly
                 busy={save.isPending}
-                onClick={() => save.mutate({ ...notices, emails: emails.filter((each) => each !== email) })}
+                onClick={() => save.mutate((now) => ({ ...now, emails: now.emails.filter((each) => each !== email) }))}
               >
                 {texts.removeAddress(email)}
               </Button>

@@ -10,10 +10,15 @@ import type { Notices } from '#shop/settings/contract/office/notices.ts'
 
 export const useNotices = (isEnabled: boolean) => useRead(NOTICES, getNotices, { enabled: isEnabled })
 
-/** Stores notices; after a conflict reads them again and says so. */
+/** Stores a change of what stands, one after another; after a conflict reads the notices again and says so. */
 export function useSaveNotices(done: () => void = () => {}) {
   return useMutation({
-    mutationFn: (notices: Notices) => call(updateNotices, { json: notices }),
+    scope: { id: 'notices' },
+    async mutationFn(change: (now: Notices) => Notices) {
+      const queryFn = () => call(getNotices)
+      const { notices } = await queryClient.query({ queryKey: NOTICES, queryFn, staleTime: 'static' })
+      return call(updateNotices, { json: change(notices) })
+    },
     onSuccess: (answer) => {
       queryClient.setQueryData(NOTICES, answer)
       toast.success(texts().common.saved)

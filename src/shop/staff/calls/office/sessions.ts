@@ -1,6 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookieContext } from '#platform/calls/env.ts'
-import { STAFF_SESSION_DAYS } from '#platform/contract/office-limits.ts'
 import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '#platform/contract/storage.ts'
 import { cookieName } from '#platform/http/proxy.ts'
 import { deviceOf } from '#shop/customers/calls/customer.ts'
@@ -10,7 +9,8 @@ import type { Me } from '#shop/staff/contract/staff.ts'
 import type { Staff } from '#shop/staff/queries/staff.ts'
 import { can, PERMISSIONS } from '#shop/staff/rules/permissions.ts'
 
-const DAY = 24 * 60 * 60
+/** Seconds for which a browser keeps its cookies, also that of a session that ended. */
+const YEAR = 365 * 24 * 60 * 60
 const TOKEN = /^[\w-]{1,200}$/
 
 /** Never sent from another site, and read by no script. */
@@ -31,8 +31,8 @@ const set = (c: CookieContext, name: string, value: string, maxAge: number) =>
   c.header('Set-Cookie', serialize(cookieName(name, c.var.isHttps), value, { ...options(c), maxAge }), { append: true })
 
 function setSession(c: CookieContext, token: string, device: string): void {
-  set(c, STAFF_COOKIE, token, STAFF_SESSION_DAYS * DAY)
-  set(c, STAFF_DEVICE_COOKIE, device, 365 * DAY)
+  set(c, STAFF_COOKIE, token, YEAR)
+  set(c, STAFF_DEVICE_COOKIE, device, YEAR)
 }
 
 export const clearSession = (c: CookieContext): void => set(c, STAFF_COOKIE, '', 0)

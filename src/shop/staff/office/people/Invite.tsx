@@ -68,7 +68,10 @@ export function Invite() {
   const { access } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [role, setRole] = useState<Role>('clerk')
-  const invite = useMutation({ mutationFn: () => call(createInvite, { json: { role } }) })
+  const invite = useMutation({
+    mutationFn: () => call(createInvite, { json: { role } }),
+    onSettled: () => readAgain(STAFF),
+  })
   const close = () => {
     setOpen(false)
     invite.reset()

@@ -32,7 +32,7 @@ function Person({ person, edit }: { person: StaffMember; edit: (() => void) | un
           {[
             common.roles[role],
             phone_number ? digits(phone_number) : email,
-            seen_at ? access.lastUsed(before(seen_at, common)) : access.never,
+            seen_at ? access.lastUsed(before(seen_at, common)) : access.notSignedIn,
           ]
             .filter(Boolean)
             .join(' · ')}
