@@ -11,7 +11,9 @@ declare global {
       nonce: string
       /** The network of whoever asks for the page; undefined where a page is published. */
       network: string | undefined
-      /** Data that a page need not query: `const { frame = await findFrame(db) } = Astro.locals.preloaded`. */
+      /** The data that every page shows: once for all parts of a page. */
+      findFrame: () => Promise<import('#shop/content/queries/page-data.ts').Frame>
+      /** Data that a page need not query: `const { home = await findHome(shop.db) } = Astro.locals.preloaded`. */
       preloaded: import('#publish/content.ts').Preloaded
     }
   }

@@ -149,10 +149,8 @@ async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Pro
   const { pk, created_at, pay } = result.data.order
   if (isVisitor) rememberOrder(c, { number: pk, phone: order.phone_number, at: created_at, key })
   if (asVisitor) writeCookie(c, PLAIN_SESSION_COOKIE, '')
-  writeCart(
-    c,
-    readCart(c).filter(({ id }) => lines.every((line) => line.id !== id)),
-  )
+  const left = readCart(c).filter(({ id }) => lines.every((line) => line.id !== id))
+  writeCart(c, left)
   return pay === undefined ? to(pk) : leadTo(c, pay, {})
 }
 

@@ -39,10 +39,8 @@ async function showWishlist(c: PlainContext): Promise<Response> {
   const page = clampPage(Number(typed ?? 1), products.length, PLAIN_WISHES_PAGE)
   const ids = products.toReversed().slice((page - 1) * PLAIN_WISHES_PAGE, page * PLAIN_WISHES_PAGE)
   const cart = new Map(readCart(c).map(({ id, quantity }) => [id, quantity]))
-  const wishes = await withProducts(
-    c,
-    ids.map((id) => ({ id, quantity: cart.get(id) ?? MIN_QUANTITY })),
-  )
+  const lines = ids.map((id) => ({ id, quantity: cart.get(id) ?? MIN_QUANTITY }))
+  const wishes = await withProducts(c, lines)
   return c.var.show(
     'wishlist',
     {

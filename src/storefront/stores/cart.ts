@@ -20,4 +20,6 @@ export function putInCart(line: CartLine): CartOutcome {
 
 export const removeFromCart = (id: number) => $cart.set(withoutLine($cart.get(), id))
 
-export const emptyCart = () => $cart.set(EMPTY_CART)
+/** Takes out lines that were ordered; what another tab has added meanwhile stays. */
+export const removeOrdered = (ordered: readonly CartLine[]) =>
+  $cart.set($cart.get().filter(({ id }) => ordered.every((line) => line.id !== id)))

@@ -15,7 +15,7 @@ import { clearIdempotencyKey, rememberAttempt } from '#storefront/stores/checkou
 import { $draft, changeDraft, clearDraft } from '#storefront/stores/checkout/order-form.ts'
 import { writeItem } from '#storefront/stores/device/device-storage.ts'
 import { showUnstored } from '#storefront/stores/device/unstored.ts'
-import { $cart, emptyCart, putInCart } from './cart.ts'
+import { $cart, putInCart } from './cart.ts'
 import { rememberReceipt } from './receipt.ts'
 import { rememberOrder } from './recent-orders.ts'
 import { showToast } from './toasts.ts'
@@ -57,13 +57,12 @@ const justNow = () => ({
   mayHaveArrived: navigator.onLine,
 })
 
-/** Keeps an order that could not be sent, and takes it out of cart and form. Returns false if nothing can be stored. */
+/** Keeps an order that could not be sent, and takes it out of the form. Returns false if nothing can be stored. */
 export async function keepOrder(body: SentOrder, key: string): Promise<boolean> {
   const isKept = await keep(() => ({ ...justNow(), kind: 'order', key, body, url: urlOf(createOrder) }))
   if (!isKept) return false
   clearIdempotencyKey()
   clearDraft()
-  emptyCart()
   return true
 }
 
@@ -85,7 +84,8 @@ function restore({ body, key }: WaitingOrder): void {
 
 const refresh = async (): Promise<void> => {
   const waiting = await listWaiting()
-  $waiting.set(waiting)
+  // The cards are drawn anew with each change, under the focus of a reader.
+  if (JSON.stringify(waiting) !== JSON.stringify($waiting.get())) $waiting.set(waiting)
   if (waiting.length === 0) writeItem('localStorage', OUTBOX_KEY, undefined)
 }
 

@@ -1,5 +1,6 @@
 import { text } from '#platform/contract/edition.ts'
 import { bengaliDigits } from '#platform/contract/values/digits.ts'
+import { withWholeAmounts } from '#platform/rules/text.ts'
 
 /** Cost and duration of delivery. */
 
@@ -9,8 +10,10 @@ export const BY_PLACE_AND_GOODS = text({
   bn: 'ডেলিভারি চার্জ নির্ভর করে আপনার জেলা ও পণ্যের ওপর। অর্ডারের আগেই চেকআউটে তা দেখবেন।',
 })
 
+const inDays = (days: number): string =>
+  withWholeAmounts(text({ en: `${days} days`, bn: `${bengaliDigits(days)} দিনের` }))
 export const within = (price: string, days: number): string =>
-  text({ en: `${price} within ${days} days`, bn: `${price}, ${bengaliDigits(days)} দিনের মধ্যে` })
+  text({ en: `${price} within ${inDays(days)}`, bn: `${price}, ${inDays(days)} মধ্যে` })
 export const deliveryEverywhere = (inside: string, outside: string): string =>
   text({
     en: `Delivery in Dhaka city: ${inside}. Everywhere else: ${outside}.`,

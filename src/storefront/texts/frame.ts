@@ -54,7 +54,6 @@ export const footer = {
 
 export const orderingNeedsScript = {
   byPhone: text({ en: 'You can order by phone too:', bn: 'ফোনেও অর্ডার করতে পারেন:' }),
-  end: text({ en: '.', bn: '।' }),
 }
 
 export const contact = {

@@ -10,7 +10,7 @@ const expectedBy = ({ created_at, delivery_days }: TrackedOrder): string => {
   const day = formatDay(new Date(Date.parse(created_at) + delivery_days * DAY).toISOString())
   return text({
     en: `Delivery within ${delivery_days} days, by ${day}.`,
-    bn: `ডেলিভারি ${bengaliDigits(delivery_days)} দিনের মধ্যে, ${day} তারিখের আগে।`,
+    bn: `ডেলিভারি ${bengaliDigits(delivery_days)} দিনের মধ্যে, ${day} তারিখের মধ্যে।`,
   })
 }
 
@@ -44,12 +44,18 @@ const moneyBack = (transaction: string): string =>
 export function nextStep(order: TrackedOrder | OrderDetail): string {
   const isOnline = order.payment_type === 'ONLINE_PAYMENT'
   const transaction = 'transaction_id' in order ? order.transaction_id : ''
-  const atDoor = order.pay && order.to_pay === order.total_after_discount ? payAtDoorUnlessPaid : payAtDoor
-  const pay = isOnline || order.to_pay === 0 ? '' : atDoor(formatTaka(order.to_pay))
+  const isPart = order.to_pay > 0 && order.to_pay < order.total_after_discount
+  const atDoor = isOnline || (order.pay && !isPart) ? payAtDoorUnlessPaid : payAtDoor
+  const pay = order.to_pay === 0 || (isOnline && !isPart) ? '' : atDoor(formatTaka(order.to_pay))
   const by = expectedBy(order)
   switch (order.order_status) {
     case 'pending':
       if (order.advance !== undefined) return payAhead(order.advance, order.to_pay, by)
+      if (isOnline && isPart)
+        return text({
+          en: `We have a part of your payment. ${by} ${pay}`,
+          bn: `আপনার পেমেন্টের একটি অংশ পেয়েছি। ${by} ${pay}`,
+        })
       if (order.pay && isOnline)
         return text({
           en: `If you have not paid yet, pay online: we send the goods once the payment has arrived. ${by}`,

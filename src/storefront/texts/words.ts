@@ -39,4 +39,5 @@ export const LOADING_WORD = text({ en: 'Loading', bn: 'লোড হচ্ছে
 export const TERMS = text({ en: 'terms', bn: 'শর্তাবলি' })
 export const PRIVACY_POLICY = text({ en: 'privacy policy', bn: 'গোপনীয়তা নীতি' })
 export const CLEAR_FILTERS = text({ en: 'Clear filters', bn: 'ফিল্টার মুছুন' })
+export const FULL_STOP = text({ en: '.', bn: '।' })
 export const DISMISS = text({ en: 'Dismiss', bn: 'বন্ধ করুন' })

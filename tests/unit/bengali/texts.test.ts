@@ -14,3 +14,12 @@ test.each(FILES)('%s has no Latin word in a Bengali text, and no Bengali one in 
   expect(bn.filter((text) => !FOR_PROGRAMS.has(text) && /^[^/]*[a-z]/i.test(text))).toEqual([])
   expect(en.filter((text) => /[\u0980-\u09ff]/.test(text))).toEqual([])
 })
+
+test('a sentence that markup ends has the full stop of its edition', () => {
+  const ended = globSync('src/storefront/**/*.{astro,tsx}').filter((file) => {
+    const source = readFileSync(file, 'utf8')
+    const isOfOneLanguage = file.endsWith('.en.astro') || /IS_BENGALI|lang="bn"/.test(source)
+    return !isOfOneLanguage && /(<\/\w+>|\})\.(\s|$)/.test(source)
+  })
+  expect(ended).toEqual([])
+})

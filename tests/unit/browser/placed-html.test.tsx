@@ -56,6 +56,12 @@ test.each([
   ],
   ['a gateway after an advance', { pay: 'https://shop.example/pay', to_pay: 88.5 }, /^We call you .*৳88\.50/],
   ['a payment that has arrived', { payment_type: 'ONLINE_PAYMENT', to_pay: 0 }, /^Your payment has arrived/],
+  [
+    'a part of a payment',
+    { payment_type: 'ONLINE_PAYMENT', to_pay: 88.5 },
+    /^We have a part of your payment\..* You pay ৳88\.50 when it arrives, unless/,
+  ],
+  ['the rest, under way', { payment_type: 'ONLINE_PAYMENT', order_status: 'shipped', to_pay: 88.5 }, /You pay ৳88\.50/],
   ['a gateway', { payment_type: 'ONLINE_PAYMENT', pay: 'https://shop.example/pay' }, /^If you have not paid yet/],
 ])('what happens next with %s names what is still to be paid', (_, change, expected) => {
   expect(nextStep(anOrder(change))).toMatch(expected)

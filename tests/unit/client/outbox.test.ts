@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepWaiting, listWaiting, sendWaiting, takeWaiting } from '#platform/client/outbox.ts'
+import { emptyOutbox, keepWaiting, listWaiting, sendWaiting, takeWaiting } from '#platform/client/outbox.ts'
 import type { WaitingOrder } from '#platform/contract/outbox.ts'
 
 const rows = vi.hoisted(() => new Map<unknown, unknown>())
 vi.mock('idb-keyval', () => ({
+  clear: async () => rows.clear(),
   createStore: () => undefined,
   get: async (key: unknown) => rows.get(key),
   set: async (key: unknown, value: unknown) => void rows.set(key, value),
@@ -94,4 +95,14 @@ test('what is taken out is not sent, and is there once', async () => {
   expect(await takeWaiting('one')).toBeUndefined()
   expect(await sendWaiting()).toBe(true)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('what was emptied while it was sent does not come back with its outcome', async () => {
+  await keepWaiting(order)
+  fetched.mockImplementationOnce(async () => {
+    await emptyOutbox()
+    return Response.json({ response: 'success', order: { pk: 57 } })
+  })
+  await sendWaiting()
+  expect(await listWaiting()).toEqual([])
 })

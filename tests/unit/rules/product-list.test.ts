@@ -119,6 +119,10 @@ describe('the price filter', () => {
     expect(['', '  ', 'abc', '12.9', '-3', '007', null].map(toAmount)).toEqual([0, 0, 0, 12, 0, 7, 0])
   })
 
+  test('reads amounts with commas, in Bengali digits too', () => {
+    expect(['1,000', '১,৫০০', '1,00,000', ','].map(toAmount)).toEqual([1000, 1500, 100_000, 0])
+  })
+
   test('is only added when either end is nonzero', () => {
     expect(listAddress(view({ min: 0, max: 0 }))).toBe('/products')
     expect(listAddress(view({ max: 500 }))).toBe('/products?min=0&max=500')

@@ -133,6 +133,15 @@ describe('a placed order', () => {
     expect(replace.mock.calls).toEqual([['/']])
   })
 
+  test('leaves in the cart what another tab adds while it is sent', async () => {
+    sent.mockImplementation(async () => {
+      $cart.set([...$cart.get(), { id: 7, quantity: 1 }])
+      return { ok: true, data: placed }
+    })
+    await confirmOrder()
+    expect($cart.get()).toEqual([{ id: 7, quantity: 1 }])
+  })
+
   test('redirects a signed-in customer to the orders', async () => {
     $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
     await confirmOrder()

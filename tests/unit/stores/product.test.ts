@@ -22,7 +22,7 @@ test('a price that is still current is not changed', async () => {
 test('a price that has changed is corrected and shown in a toast', async () => {
   fetched.mockResolvedValue({ ok: true, data: [aProduct({ pk: 4, mrp: '90.00', discount: 10 })] })
   expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(true)
-  expect($currentPrice.get()).toEqual({ price: 90, discount: 10 })
+  expect($currentPrice.get()).toEqual({ productId: 4, price: 90, discount: 10 })
   expect($toasts.get()[0]?.text).toBe('The price has changed since this page was made. It is ৳80.00 now.')
 })
 

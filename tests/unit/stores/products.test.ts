@@ -206,3 +206,16 @@ test('what a list can be narrowed by is loaded once it is wanted, and with every
   expect(location.search).toBe('?brand=Pran')
   expect(fetched).toHaveBeenLastCalledWith(view({ brand: ['Pran'] }), true)
 })
+
+test('what all products can be narrowed by, arriving last, does not take the place of the view of the address', async () => {
+  at('/products?category=Rice')
+  const late = Promise.withResolvers<ResultOf<typeof listProducts>>()
+  fetched.mockResolvedValueOnce(answer(1, 3)).mockReturnValueOnce(late.promise)
+  const followed = followAddress(FIRST_VIEW)
+  const facets = loadFacets({ view: FIRST_VIEW, count: 9, cards: [], isRelaxed: false, nearest: '', popular: [] })
+  await followed
+  late.resolve(answer(9, 9))
+  await facets
+  expect($products.get()).toMatchObject({ requested: { category: 'Rice' }, page: { view: { category: 'Rice' } } })
+  expect(shownIds()).toEqual([3])
+})

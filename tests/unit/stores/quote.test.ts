@@ -4,7 +4,15 @@ import type { Quote } from '#shop/orders/contract/checkout.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#storefront/stores/checkout/order-form.ts'
 import { $places, $zone, loadPlaces, NO_PLACES } from '#storefront/stores/checkout/places.ts'
-import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#storefront/stores/checkout/quote.ts'
+import {
+  $couponRefusal,
+  $quote,
+  $total,
+  applyCoupon,
+  loadQuote,
+  NO_QUOTE,
+  removeCoupon,
+} from '#storefront/stores/checkout/quote.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 
 vi.mock('#platform/client/checkout.ts', () => ({ checkCouponCode: vi.fn(), fetchQuote: vi.fn() }))
@@ -61,6 +69,7 @@ test('after too many wrong codes the message says how long to wait, not that the
   valued.mockResolvedValue({ isCoupon: false, wait })
   expect(await applyCoupon('HAAT50')).toBe(false)
   expect(toasts()).toEqual([['error', wait]])
+  expect($couponRefusal.get(), 'the field says the same').toBe(wait)
 })
 
 test('a coupon that is no longer valid is removed', async () => {

@@ -53,13 +53,24 @@ describe('a review', () => {
     expect(toasts()).toEqual([['error', 'Provide rating']])
   })
 
-  test('that is sent appears first in the list', async () => {
-    $reviews.set({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
+  test('that is sent appears in the list, in the place of the one that it corrects', async () => {
+    const earlier: Review = { ...stored, pk: 12, name: 'Rahim', rating: 1 }
+    $reviews.set({ status: 'ready', reviews: [earlier, stored], histogram: [1, 0, 0, 0, 1] })
     sent.mockResolvedValueOnce({ ok: true, data: { response: 'success' } })
+    const now = { results: [{ ...earlier, pk: 13, rating: 4.5 }, stored], histogram: [0, 0, 0, 0, 2] }
+    fetched.mockResolvedValueOnce({ ok: true, data: now })
     expect(await submitReview(review)).toEqual({ isSent: true, errors: {} })
-    expect(names()).toEqual(['Rahim', 'Karim'])
-    expect($reviews.get().histogram).toEqual([0, 0, 0, 0, 2])
+    await vi.waitFor(() => expect($reviews.get().status).toBe('ready'))
+    expect($reviews.get()).toMatchObject({ reviews: now.results, histogram: now.histogram })
     expect(toasts()).toEqual([['success', 'Review submitted successfully.']])
+  })
+
+  test('that waits for staff leaves the list as it is', async () => {
+    $reviews.set({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
+    sent.mockResolvedValueOnce({ ok: true, data: { response: 'success', waiting: true } })
+    expect(await submitReview(review)).toEqual({ isSent: true, errors: {} })
+    expect(names()).toEqual(['Karim'])
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('that is sent before the list was there loads the list', async () => {

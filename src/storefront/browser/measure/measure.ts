@@ -54,9 +54,6 @@ function endQuestion(): void {
   document.documentElement.style.removeProperty('scroll-padding-bottom')
 }
 
-/** Pages whose addresses hold a secret token. */
-const NEVER: string[] = [PAGES.resetPassword, PAGES.confirmEmail]
-
 let isOpen = false
 let isBound = false
 
@@ -106,7 +103,8 @@ export function answerMeasuring(isYes: boolean): void {
 
 /** Asks a shopper who has not answered yet, and measures for one who agreed. */
 export function bindMeasuring(): void {
-  if (isBound || NEVER.includes(location.pathname)) return
+  // Its address holds a secret; plain pages, whose addresses may, name nobody to measure by.
+  if (isBound || location.pathname === PAGES.resetPassword) return
   isBound = true
   const consent = readConsent()
   if (consent === 'yes') measure()

@@ -44,12 +44,18 @@ export function observeEvents(send: SendEvent): void {
   const lines = $cart.get()
   if (location.pathname === PAGES.checkout && lines.length > 0)
     send({ name: 'begin_checkout', items: lines.map(toItem) })
+  let isLeft = false
   $cart.listen((now, before) => {
+    // Told by the tab, or the later page, that put it there.
+    if (isLeft || document.hidden) return
     for (const { id, quantity } of now) {
       const more = quantity - (before?.find((line) => line.id === id)?.quantity ?? 0)
       if (more > 0) send({ name: 'add_to_cart', items: [toItem({ id, quantity: more })] })
     }
   })
+  addEventListener('pagehide', () => (isLeft = true))
+  // After the listener by which the cart reads what is stored.
+  addEventListener('pageshow', () => (isLeft = false))
 }
 
 /** Sends the last order, unless its number is `told` or lower. Returns the number that was sent, or `told`. */

@@ -52,7 +52,10 @@ function offer(lang: Lang, here: Lang): void {
   button.type = 'button'
   button.textContent = close
   button.dataset['edition'] = here
-  button.addEventListener('click', () => line.remove())
+  button.addEventListener('click', () => {
+    line.remove()
+    document.querySelector('main')?.focus({ preventScroll: true })
+  })
   const text = document.createElement('span')
   text.textContent = say
   line.append(text, link, button)

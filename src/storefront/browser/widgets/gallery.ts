@@ -1,5 +1,6 @@
 import { ZOOM_SCALE } from '#platform/contract/look.ts'
 import { zoomShift, zoomWidth } from '#storefront/rules/zoom.ts'
+import { pictureOf } from '#storefront/texts/viewer.ts'
 import { openViewer } from './viewer.ts'
 
 /**
@@ -62,7 +63,7 @@ function bindOne(gallery: HTMLElement): void {
     if (index === current || !slides[index]) return
     thumbs[current]?.removeAttribute('aria-current')
     thumbs[index]?.setAttribute('aria-current', 'true')
-    if (pill) pill.textContent = `${index + 1}/${slides.length}`
+    if (pill) pill.textContent = pictureOf(index + 1, slides.length)
     current = index
   }
   /** From one picture to the next, in pixels. */

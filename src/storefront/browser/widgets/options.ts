@@ -6,7 +6,10 @@ import { bindGallery } from './gallery.ts'
 import { bindShare } from './share.ts'
 
 /** Selectors of parts that belong to the product, not to its group. */
-const PARTS = ['[data-gallery]', '[data-pickers]', 'h1', 'main .share', 'main [data-wish]']
+const PARTS = [
+  ...['[data-gallery]', '[data-pickers]', 'h1', '[data-facts]'],
+  ...['main .share', 'main [data-wish]', 'main li[aria-current=page]'],
+]
 
 const find = (selector: string, root: ParentNode = document) => root.querySelector<HTMLElement>(selector)
 const listOptions = () => [...document.querySelectorAll<HTMLElement>('[data-pickers] nav')]
@@ -41,12 +44,12 @@ export const listUnchosen = (): string[] =>
 function mark(): void {
   if (!box) return
   for (const option of listOptions()) option.toggleAttribute('data-chosen', chosen.has(nameOf(option)))
-  const { buy, price, discount, stock, options } = box.dataset
+  const { buy, price, discount, stock, options, unit } = box.dataset
   const now = $currentPrice.get()
   const page = { price: Number(price), discount: Number(discount), stock: stock as ShownPrice['stock'] } // Our own HTML.
   const isChosen = listUnchosen().length === 0
-  const ofProduct = now && (now.productId ?? Number(buy)) === Number(buy) ? now : page
-  $currentPrice.set({ ...ofProduct, productId: Number(buy), options, isChosen })
+  const ofProduct = now?.productId === Number(buy) ? now : page
+  $currentPrice.set({ ...ofProduct, productId: Number(buy), options, unit, isChosen })
   // The island may not have its code yet.
   for (const button of document.querySelectorAll<HTMLElement>('[data-buy] [data-add-to-cart]')) {
     button.dataset['addToCart'] = buy
@@ -106,7 +109,8 @@ async function choose(name: string, at: number): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  chosen = new Set(history.state?.chosen)
+  // A link to a part of the page has no state: what was chosen stays.
+  if (history.state || !location.hash || location.pathname !== path) chosen = new Set(history.state?.chosen)
   const isShown = location.pathname === path || (await swap(location.href))
   if (isShown === undefined) return
   if (!isShown) return location.reload()

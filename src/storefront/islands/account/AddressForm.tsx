@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { findPlace } from '#platform/rules/place.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
@@ -52,13 +52,12 @@ interface Props {
   /** As stored: a dash means empty. */
   address: Address
   send: (address: Address) => Promise<Outcome>
-  /** Shown beside the button. */
-  aside?: ReactNode
+  onClose?: () => void
 }
 
-export function AddressForm({ label, address: { district, upazila, address }, send, aside }: Props) {
+export function AddressForm({ label, address: { district, upazila, address }, send, onClose }: Props) {
   return (
-    <Form names={NAMES} label={label} submit={SAVE_ADDRESS} sending={SAVING} send={send} aside={aside}>
+    <Form names={NAMES} label={label} submit={SAVE_ADDRESS} sending={SAVING} send={send} onClose={onClose}>
       {(errors) => (
         <>
           <PlaceFields district={orEmpty(district)} upazila={orEmpty(upazila)} errors={errors} />

@@ -16,8 +16,9 @@ import {
 } from '#storefront/stores/account/addresses.ts'
 import type { Outcome } from '#storefront/stores/form.ts'
 import { ADD_ADDRESS, ANOTHER_ADDRESS, MAKE_DEFAULT, OTHER_ADDRESSES } from '#storefront/texts/account/account.ts'
-import { ADDRESS, CANCEL, REMOVE } from '#storefront/texts/words.ts'
+import { ADDRESS, REMOVE } from '#storefront/texts/words.ts'
 import { AddressForm } from './AddressForm.tsx'
+import { useOpener } from './Form.tsx'
 import { Loading } from './Loading.tsx'
 import styles from './Sessions.module.css'
 
@@ -87,25 +88,21 @@ const BLANK: Address = { district: '', upazila: '', address: '' }
 export function Addresses() {
   const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
   const saved = useStore($addresses, { ssr: () => NO_ADDRESSES })
-  const [isAdding, setAdding] = useState(false)
+  const { isOpen: isAdding, setOpen: setAdding, opener } = useOpener()
   const [defaults, setDefaults] = useState(0)
   useEffect(() => void loadAddresses(), [])
   if (!properties) return <Loading hasFailed={status === 'failed'} retry={loadAccount} />
   const { district, upazila, address } = properties
-  const add = async (another: Address) => {
-    const outcome = await saveAnotherAddress(another)
-    if (outcome.isDone) setAdding(false)
-    return outcome
-  }
-  const back = (
-    <button className="button button-quiet" type="button" onClick={() => setAdding(false)}>
-      {CANCEL}
-    </button>
-  )
   return (
     <>
       {isAdding ? (
-        <AddressForm key="another" label={ANOTHER_ADDRESS} address={BLANK} send={add} aside={back} />
+        <AddressForm
+          key="another"
+          label={ANOTHER_ADDRESS}
+          address={BLANK}
+          send={saveAnotherAddress}
+          onClose={() => setAdding(false)}
+        />
       ) : (
         <AddressForm
           // Another default address begins another form; a saved one stays, with the focus in it.
@@ -118,7 +115,7 @@ export function Addresses() {
       <SavedAddresses addresses={saved} onDefault={() => setDefaults((count) => count + 1)} />
       {!isAdding && saved.length < MAX_ADDRESSES - 1 && (
         <p>
-          <button className="button" type="button" onClick={() => setAdding(true)}>
+          <button ref={opener} className="button" type="button" onClick={() => setAdding(true)}>
             {ADD_ADDRESS}
           </button>
         </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, Outcome } from '#storefront/stores/form.ts'
+import { CANCEL } from '#storefront/texts/words.ts'
 
 interface Props<Name extends string> {
   /** Field names. Fields that `FormData` omits, such as unchecked checkboxes, are sent as empty texts. */
@@ -12,11 +13,24 @@ interface Props<Name extends string> {
   /** Whether to clear the fields after success. */
   resets?: boolean
   children: (errors: FieldErrors) => ReactNode
-  /** Shown beside the button. */
-  aside?: ReactNode
+  /** Of a form that a button opened: closes it, at Cancel and after success. */
+  onClose?: (() => void) | undefined
 }
 
 const NO_ERRORS: FieldErrors = {}
+
+/** Whether something is open, and the button that opens it, which is gone meanwhile and takes the focus back then. */
+export function useOpener() {
+  const [isOpen, setOpen] = useState<boolean>()
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A shopper who went elsewhere meanwhile stays there.
+    if (isOpen !== false || document.activeElement !== document.body) return
+    const place = opener.current ?? document.querySelector('main')
+    place?.focus()
+  }, [isOpen])
+  return { isOpen, setOpen, opener }
+}
 
 /** A form. Text typed before hydration stays in its fields, and an earlier click on its button is replayed. */
 export function Form<Name extends string>({
@@ -27,15 +41,17 @@ export function Form<Name extends string>({
   send,
   resets,
   children,
-  aside,
+  onClose,
 }: Props<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState(NO_ERRORS)
+  const isOpened = onClose !== undefined
 
   useEffect(() => {
-    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    const next = errors === NO_ERRORS ? isOpened && 'input, select' : '[aria-invalid="true"]'
+    if (next) form.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [errors, isOpened])
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +63,9 @@ export function Form<Name extends string>({
     const outcome = await send(fields)
     setSending(false)
     setErrors(outcome.errors)
-    if (outcome.isDone && resets) form.current?.reset()
+    if (!outcome.isDone) return
+    if (resets) form.current?.reset()
+    onClose?.()
   }
 
   return (
@@ -57,7 +75,11 @@ export function Form<Name extends string>({
         <button className="button button-primary button-wide" type="submit" aria-disabled={isSending}>
           {isSending ? sending : submit}
         </button>
-        {aside}
+        {onClose && (
+          <button className="button button-quiet" type="button" onClick={onClose}>
+            {CANCEL}
+          </button>
+        )}
       </div>
     </form>
   )

@@ -15,6 +15,7 @@ import {
   YES_CANCEL,
 } from '#storefront/texts/orders.ts'
 import { PRINT } from '#storefront/texts/widgets.ts'
+import { useOpener } from './Form.tsx'
 import { ChatLinks } from './order/ChatLinks.tsx'
 
 export interface Props {
@@ -31,7 +32,8 @@ const isOpen = ({ order_status }: TrackedOrder) => order_status === 'pending' ||
 /** Actions of a shopper on an order: order it again, print it, cancel it while it is pending, later by phone. */
 export function OrderActions({ order, phone, messenger, onChange }: Props) {
   const recent = useStore($recentOrders, { ssr: () => NO_RECENT_ORDERS })
-  const [isAsking, setAsking] = useState(false)
+  const { isOpen: isAsking, setOpen: setAsking, opener } = useOpener()
+  const isCancellable = canCancel(order, recent)
   const [isSending, setSending] = useState(false)
   const confirm = async () => {
     if (isSending) return
@@ -44,18 +46,23 @@ export function OrderActions({ order, phone, messenger, onChange }: Props) {
   return (
     <div className="stack">
       <div className="order-actions">
-        <button className="button" type="button" onClick={() => orderAgain(order)}>
+        <button
+          ref={isCancellable ? undefined : opener}
+          className="button"
+          type="button"
+          onClick={() => orderAgain(order)}
+        >
           {ORDER_AGAIN}
         </button>
         <button className="button" type="button" onClick={() => print()}>
           {PRINT}
         </button>
-        {canCancel(order, recent) && !isAsking && (
-          <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+        {isCancellable && !isAsking && (
+          <button ref={opener} className="button button-quiet" type="button" onClick={() => setAsking(true)}>
             {CANCEL_ORDER}
           </button>
         )}
-        {phone && isOpen(order) && !canCancel(order, recent) && (
+        {phone && isOpen(order) && !isCancellable && (
           <a className="button button-quiet" href={telLink(phone)}>
             {CALL_TO_CANCEL}
           </a>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { EMAIL_UNCONFIRMED } from '#platform/contract/messages.ts'
 import { pageDigits } from '#platform/rules/page-digits.ts'
@@ -8,13 +7,14 @@ import { $account, LOADING_ACCOUNT, loadAccount, resendConfirmation } from '#sto
 import { ACCOUNT, EDIT_ADDRESS, EDIT_PROFILE, SEND_AGAIN } from '#storefront/texts/account/account.ts'
 import { ADDRESS, CITY, CONTACT, DELIVERY, EMAIL, NAME, PHONE, UPAZILA } from '#storefront/texts/words.ts'
 import { Facts } from './Facts.tsx'
+import { useOpener } from './Form.tsx'
 import { Loading } from './Loading.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Profile form, and the address read-only. */
 export function Profile() {
   const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
-  const [isEditing, setEditing] = useState(false)
+  const { isOpen: isEditing, setOpen: setEditing, opener } = useOpener()
   if (!properties) return <Loading hasFailed={status === 'failed'} retry={loadAccount} />
   const { username, email, address, email_confirmed } = properties
   const phone = pageDigits(properties.phone_number)
@@ -40,7 +40,7 @@ export function Profile() {
           </div>
         )}
         <p>
-          <button className="button" type="button" onClick={() => setEditing(true)}>
+          <button ref={opener} className="button" type="button" onClick={() => setEditing(true)}>
             {EDIT_PROFILE}
           </button>
         </p>

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { orEmpty } from '#platform/rules/placeholder.ts'
-import type { Profile, ProfileChange } from '#shop/customers/contract/account.ts'
+import type { Profile } from '#shop/customers/contract/account.ts'
 import { needsPassword, saveProfile } from '#storefront/stores/account/account.ts'
 import { PROFILE, WHY_PASSWORD } from '#storefront/texts/account/account.ts'
-import { CANCEL, CURRENT_PASSWORD, SAVE, SAVING } from '#storefront/texts/words.ts'
+import { CURRENT_PASSWORD, SAVE, SAVING } from '#storefront/texts/words.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -22,24 +22,8 @@ export function ProfileForm({ profile, onClose }: Props) {
     const text = (name: keyof Profile) => currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
     setAsksPassword(needsPassword({ email: text('email'), phone_number: text('phone_number') }))
   }
-  const send = async (form: ProfileChange) => {
-    const outcome = await saveProfile(form)
-    if (outcome.isDone) onClose()
-    return outcome
-  }
   return (
-    <Form
-      names={NAMES}
-      label={PROFILE}
-      submit={SAVE}
-      sending={SAVING}
-      send={send}
-      aside={
-        <button className="button" type="button" onClick={onClose}>
-          {CANCEL}
-        </button>
-      }
-    >
+    <Form names={NAMES} label={PROFILE} submit={SAVE} sending={SAVING} send={saveProfile} onClose={onClose}>
       {(errors) => (
         <div className="stack" onInput={followInput}>
           <CustomerFields fields={{ ...profile, username: orEmpty(profile.username) }} errors={errors} />

@@ -4,7 +4,7 @@ import { NEW_PASSWORD_FIELDS, type NewPasswordForm } from '#shop/customers/rules
 import { takeToken } from '#storefront/browser/mailed-token.ts'
 import { resetPassword } from '#storefront/stores/account/forgotten-password.ts'
 import { ASK_NEW_LINK, LINK_NEEDED, RESET_PASSWORD } from '#storefront/texts/account/account.ts'
-import { SAVING, SUBMIT } from '#storefront/texts/words.ts'
+import { FULL_STOP, SAVING, SUBMIT } from '#storefront/texts/words.ts'
 import { Form } from './Form.tsx'
 import { NewPasswordFields } from './PasswordField.tsx'
 
@@ -28,7 +28,8 @@ export function ResetPasswordForm() {
   if (token === '') {
     return (
       <p className="notice">
-        {LINK_NEEDED} <a href={PAGES.forgotPassword}>{ASK_NEW_LINK}</a>.
+        {LINK_NEEDED} <a href={PAGES.forgotPassword}>{ASK_NEW_LINK}</a>
+        {FULL_STOP}
       </p>
     )
   }

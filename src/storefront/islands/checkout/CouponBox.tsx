@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_COUPON } from '#platform/contract/limits.ts'
-import { COUPON_INVALID } from '#platform/contract/messages.ts'
 import { isBlank } from '#platform/contract/values/text.ts'
 import { $draft, BLANK_DRAFT } from '#storefront/stores/checkout/order-form.ts'
-import { applyCoupon, removeCoupon } from '#storefront/stores/checkout/quote.ts'
+import { $couponRefusal, applyCoupon, removeCoupon } from '#storefront/stores/checkout/quote.ts'
 import { APPLY_CODE, IS_APPLIED, removeCouponText } from '#storefront/texts/checkout.ts'
 import { COUPON, REMOVE } from '#storefront/texts/words.ts'
 import { Icon } from '#storefront/ui/Icon.tsx'
@@ -13,6 +12,7 @@ import styles from './Checkout.module.css'
 /** Field for a coupon code, or the applied coupon. */
 export function CouponBox() {
   const { coupon } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  const refusal = useStore($couponRefusal)
   const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isWrong, setWrong] = useState(false)
@@ -62,7 +62,7 @@ export function CouponBox() {
         </button>
       </div>
       <div role="status">
-        {isWrong && <p className="field-error">{COUPON_INVALID}</p>}
+        {isWrong && <p className="field-error">{refusal}</p>}
         {coupon !== '' && (
           <p className={styles['applied']}>
             <Icon name="check" size={20} />

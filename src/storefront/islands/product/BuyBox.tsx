@@ -31,12 +31,11 @@ interface Props {
  * Price, stock, price per unit, quantity, total, and the buttons Buy now and Add to cart (spec §2). The page's head handles these buttons,
  * so they work before this island is hydrated. A sold-out product has the back-in-stock form instead.
  */
-export function BuyBox({ product: first, unit, options: firstOptions, choose }: Props) {
+export function BuyBox({ product: first, choose, ...own }: Props) {
   const [quantity, setQuantity] = useState<number>(MIN_QUANTITY)
   const now: ShownPrice | null = useStore($currentPrice, { ssr: () => null })
   const product = now ?? first
-  const productId = now?.productId ?? first.productId
-  const options = now?.options ?? firstOptions
+  const { productId = first.productId, options = own.options, unit = own.unit } = now ?? {}
   const isUnchosen = choose !== undefined && !now?.isChosen
   const perUnit = unitPrice(finalPrice(product), unit)
   const choice = {
@@ -51,6 +50,7 @@ export function BuyBox({ product: first, unit, options: firstOptions, choose }: 
       data-discount={product.discount}
       data-stock={product.stock}
       data-options={options}
+      data-unit={unit}
     >
       <div className={`row ${styles['price']}`}>
         <Price price={product.price} discount={product.discount} />
@@ -58,7 +58,7 @@ export function BuyBox({ product: first, unit, options: firstOptions, choose }: 
       </div>
       {product.stock && <StockNote stock={product.stock} left={now?.left} />}
       {product.stock === 'out' ? (
-        <TellMe productId={productId} />
+        <TellMe key={productId} productId={productId} />
       ) : (
         <>
           <p className={`row muted ${styles['total']}`}>

@@ -1,7 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
-import { send } from '#platform/client/http.ts'
+import { fetchPopular } from '#platform/client/catalog.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { listPopular } from '#platform/contract/addresses/routes.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { POPULAR_ITEMS } from '#storefront/texts/list/list.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
@@ -16,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof EmptyState>, 'children'> {
 /** An empty cart or wishlist, which leads on by what sells best. Errors of that are ignored. */
 export function EmptyList({ link, ...empty }: Props) {
   const [popular, setPopular] = useState<readonly ProductCardFields[]>([])
-  useEffect(() => void send(listPopular).then((result) => result.ok && setPopular(result.data)), [])
+  useEffect(() => void fetchPopular().then((result) => result.ok && setPopular(result.data)), [])
   return (
     <>
       <EmptyState {...empty}>

@@ -72,7 +72,8 @@ export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Pr
       </summary>
       <div className={`panel ${styles['panel']}`}>
         <Head closer={count === undefined ? undefined : closer} close={close} />
-        <PriceForm view={view} onApply={apply} />
+        {/* Other bounds begin another form, as its fields are uncontrolled. */}
+        <PriceForm key={`${view.min}-${view.max}`} view={view} onApply={apply} />
         {facets ? (
           <FacetList view={view} facets={facets} isLoading={isLoading} />
         ) : (

@@ -32,15 +32,7 @@ export function PriceForm({ view, onApply }: Props) {
     else onApply(bounds)
   }
   return (
-    // The key resets the uncontrolled fields when another view has other bounds.
-    <form
-      key={`${view.min}-${view.max}`}
-      id={PRICE_FORM}
-      className={styles['price']}
-      action={PAGES.products}
-      onSubmit={apply}
-      noValidate={true}
-    >
+    <form id={PRICE_FORM} className={styles['price']} action={PAGES.products} onSubmit={apply} noValidate={true}>
       <HiddenView view={changedView(view, { min: 0, max: 0 })} />
       <fieldset className={styles['bounds']}>
         <legend>

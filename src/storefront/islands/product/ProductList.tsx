@@ -54,16 +54,17 @@ export function ProductList({ packed, categories, isEvery }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const fold = useRef<HTMLDetailsElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isHydrated = useListAddress(root, first.view)
   const view = requested ?? first.view
   const shown = page ?? first
+  // The view of the address, which comes next, is asked for with its facets.
+  useFacets(fold, shown)
+  const isHydrated = useListAddress(root, first.view)
   const inView = shown.facets?.categories ?? largest
   const names = useMemo(
     () => unpackNames(first.names, shown.names, packNames(inView, shown.facets)),
     [first, shown, inView],
   )
   useLoadedList({ root, fold, heading, first: first.view, page, names })
-  useFacets(fold, shown)
   const last = lastPage(shown.count, PAGE_SIZE)
   const named = shownView(shown.view, names)
   const title = listTitle(named)

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MAX_COMMENT, MAX_EMAIL, MAX_NAME } from '#platform/contract/limits.ts'
+import { OUTBOX_KEY } from '#platform/contract/storage.ts'
 import { $user } from '#storefront/stores/account/auth.ts'
+import { readText } from '#storefront/stores/device/device-storage.ts'
 import { type ReviewErrors, submitReview } from '#storefront/stores/product/reviews.ts'
 import { COMMENT, EMAIL_NOT_SHOWN, WRITE_REVIEW } from '#storefront/texts/product/reviews.ts'
 import { EMAIL, NAME, SENDING, SUBMIT } from '#storefront/texts/words.ts'
@@ -74,7 +76,7 @@ export function ReviewForm({ productId }: { productId: number }) {
     setErrors(outcome.errors)
     if (outcome.isSent) setDraft(BLANK)
     // The card of a review that waits.
-    if (outcome.isSent && !navigator.onLine) await import('#storefront/browser/widgets/outbox-cards.ts').catch(() => {})
+    if (readText(OUTBOX_KEY)) await import('#storefront/browser/widgets/outbox-cards.ts').catch(() => {})
   }
 
   return (

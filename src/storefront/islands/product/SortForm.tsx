@@ -29,6 +29,7 @@ export function SortForm({ view, isHydrated, onSort }: Props) {
       <select
         className="input"
         name="sort"
+        autoComplete="off"
         aria-label={SORT_BY}
         value={view.sort}
         onChange={(event) => onSort(event.target.value === BEST_MATCH ? BEST_MATCH : toSort(event.target.value))}

@@ -7,7 +7,7 @@ import { isAgreed } from '#shop/orders/rules/checkout.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#shop/orders/rules/order-form.ts'
 import { loadChoices } from '#storefront/stores/account/address-choice.ts'
 import { $user, signOut } from '#storefront/stores/account/auth.ts'
-import { $cart } from '#storefront/stores/cart.ts'
+import { $cart, removeOrdered } from '#storefront/stores/cart.ts'
 import { keepOrder } from '#storefront/stores/outbox.ts'
 import { rememberPath } from '#storefront/stores/return-path.ts'
 import { dismissErrors, showToast } from '#storefront/stores/toasts.ts'
@@ -116,6 +116,7 @@ export async function confirmOrder(): Promise<void> {
   const short = quote.lines.filter((line) => line.short)
   if (short.length > 0) return refuseShort(short)
   $checkout.set({ ...FILLING, status: 'sending' })
+  const lines = $cart.get()
   const { coupon, ...fields } = form
   const products = quote.lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
   const order = toNewOrder(fields, { products, coupon, total })
@@ -123,7 +124,8 @@ export async function confirmOrder(): Promise<void> {
   const measured = await findMeasured()
   const sent = measured ? { ...order, measured } : order
   const result = await sendOrder(sent, key)
-  if (!result.ok && result.kind === 'offline' && (await keepOrder(sent, key)))
-    return $checkout.set({ ...FILLING, status: 'kept' })
-  showOutcome(result, { key, quote })
+  const isKept = !result.ok && result.kind === 'offline' && (await keepOrder(sent, key))
+  if (isKept || result.ok) removeOrdered(lines)
+  if (isKept) $checkout.set({ ...FILLING, status: 'kept' })
+  else showOutcome(result, { key, quote })
 }

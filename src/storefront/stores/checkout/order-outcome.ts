@@ -15,7 +15,6 @@ import type { createOrder } from '#shop/orders/contract/calls/checkout.ts'
 import type { OrderPlaced, Quote } from '#shop/orders/contract/checkout.ts'
 import { quoteChanges } from '#shop/orders/rules/quote-changes.ts'
 import { $user } from '#storefront/stores/account/auth.ts'
-import { emptyCart } from '#storefront/stores/cart.ts'
 import { flashToasts } from '#storefront/stores/flash-toasts.ts'
 import { fail } from '#storefront/stores/form.ts'
 import { rememberReceipt } from '#storefront/stores/receipt.ts'
@@ -55,7 +54,6 @@ function succeed({ order }: OrderPlaced, key: string): void {
   rememberDistrict($draft.get().district)
   clearIdempotencyKey()
   clearDraft()
-  emptyCart()
 }
 
 /** Opens the page at which the placed order is paid, or that shows it (spec §4). */

@@ -40,12 +40,20 @@ export const $quoteHere = computed([$quote, $district], ({ quote }, district) =>
 /** Total to pay in taka. Null without a quote. */
 export const $total = computed([$quoteHere, $zone], (quote, zone) => quote && quoteTotal(quote, zone))
 
+/** Why a coupon was refused last. */
+export const $couponRefusal = atom('')
+
+function refuseCoupon(why: string): void {
+  $couponRefusal.set(why)
+  showToast('error', why)
+}
+
 /** Shows a quote. Removes the coupon if it is no longer valid. */
 export function applyQuote(quote: Quote): void {
   if ($draft.get().coupon !== '' && !isCouponApplied(quote)) {
     changeDraft({ coupon: '' })
     const { coupon_minimum: minimum } = quote
-    showToast('error', minimum === undefined ? COUPON_INVALID : couponNeeds(formatTaka(minimum)))
+    refuseCoupon(minimum === undefined ? COUPON_INVALID : couponNeeds(formatTaka(minimum)))
   }
   const changes = priceChanges($lastSeenPrices.get(), quote.lines)
   if (changes.length > 0) $priceChanges.set(changes)
@@ -133,7 +141,7 @@ async function checkCoupon(coupon: string): Promise<boolean> {
   dismissErrors()
   const { isCoupon, wait } = await checkCouponCode(coupon)
   if (!isCoupon) {
-    showToast('error', wait || COUPON_INVALID)
+    refuseCoupon(wait || COUPON_INVALID)
     return false
   }
   changeDraft({ coupon })

@@ -11,8 +11,9 @@ import { showToast } from '#storefront/stores/toasts.ts'
 export interface ShownPrice {
   /** Another one of the group than the page came with. */
   productId?: number
-  /** Its options within its group, as `Size 38 · Purple`. */
+  /** Its options within its group, as `Size 38 · Purple`, and contents of a pack, as `400 g`. */
   options?: string | undefined
+  unit?: string | undefined
   /** Whether the shopper chose these options. */
   isChosen?: boolean
   price: number
@@ -40,7 +41,7 @@ export async function checkPrice(
   if (isSamePrice && stock === shown.stock && left === undefined) return false
   const now = $currentPrice.get()
   if ((now?.productId ?? id) !== id) return false // Other options were chosen meanwhile.
-  $currentPrice.set({ ...now, price, discount, stock, left })
+  $currentPrice.set({ ...now, productId: id, price, discount, stock, left })
   if (!isSamePrice) showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
   return !isSamePrice || stock !== shown.stock
 }

@@ -72,9 +72,9 @@ async function load(requested: ListView, push?: () => void): Promise<void> {
 export async function loadFacets(shown: ListPage): Promise<void> {
   hasFacets = true
   if (shown.facets) return
-  const thisCall = latestCall
+  const { page } = $products.get()
   const result = await fetchProducts(shown.view, true)
-  if (thisCall !== latestCall || !result.ok) return
+  if ($products.get().page !== page || !result.ok) return
   $products.set({ ...$products.get(), page: toPage(shown.view, result.data, shown.popular) })
 }
 

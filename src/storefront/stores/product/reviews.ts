@@ -56,14 +56,6 @@ const reasons = (errors: Record<string, string[]> = {}): ReviewErrors => {
   return Object.fromEntries(fields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field][0]]] : [])))
 }
 
-/** The API doesn't return the review, so the page shows what was sent. The negative id can't clash with a stored one. */
-const localReview = (review: NewReview): Review => ({
-  ...review,
-  pk: -Date.now(),
-  created_at: new Date().toISOString(),
-  bought: false,
-})
-
 /** Keeps a review until there is a network; its code is stored once the service worker runs. */
 async function keep(review: NewReview): Promise<boolean> {
   try {
@@ -88,14 +80,9 @@ export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
     if (Object.keys(errors).length === 0) showToast('error', isPassing(result) ? result.message : REVIEW_FAILED)
     return { isSent: false, errors }
   }
-  if (result.data.waiting) {
-    showToast('success', REVIEW_WAITS)
-    return { isSent: true, errors: {} }
-  }
-  showToast('success', REVIEW_SENT)
-  const { status, reviews, histogram } = $reviews.get()
-  const more = histogram.map((count, at) => count + (at === Math.ceil(review.rating) - 1 ? 1 : 0))
-  if (status === 'ready') $reviews.set({ status, reviews: [localReview(review), ...reviews], histogram: more })
-  else void loadReviews(review.product)
+  const { waiting } = result.data
+  showToast('success', waiting ? REVIEW_WAITS : REVIEW_SENT)
+  // It may replace an earlier one of its writer.
+  if (!waiting) void loadReviews(review.product)
   return { isSent: true, errors: {} }
 }

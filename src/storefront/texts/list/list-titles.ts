@@ -10,8 +10,7 @@ export const percentOrMore = (least: number): string =>
 export const priceFrom = (price: string): string => text({ en: `From ${price}`, bn: `${price} থেকে` })
 export const foundIn = (search: string, category: string): string =>
   text({ en: `“${search}” in ${category}`, bn: `${category}-এ “${search}”` })
-export const resultsFor = (search: string): string =>
-  text({ en: `Results for “${search}”`, bn: `“${search}” খুঁজে যা পাওয়া গেছে` })
+export const resultsFor = (search: string): string => text({ en: `Results for “${search}”`, bn: `“${search}” খোঁজার ফল` })
 export const categoryBy = (category: string, brand: string): string =>
   text({ en: `${category} by ${brand}`, bn: `${brand}-এর ${category}` })
 export const titleOfPage = (title: string, page: number): string =>

@@ -27,8 +27,6 @@ export const productPage = {
   pictures: text({ en: 'Pictures', bn: 'ছবি' }),
   picture: (number: number, count: number) =>
     text({ en: `Picture ${number} of ${count}`, bn: `${digits(count)}টির মধ্যে ${digits(number)} নম্বর ছবি` }),
-  fraction: (number: number, count: number) =>
-    text({ en: `${number}/${count}`, bn: `${digits(number)}/${digits(count)}` }),
   soldOut: text({ en: '(sold out)', bn: '(স্টক শেষ)' }),
   origin: (country: string) => text({ en: `Country of origin: ${country}`, bn: `উৎপাদনের দেশ: ${country}` }),
   expiry: (on: string) => text({ en: `Expiry: ${expiryDay(on)}`, bn: `মেয়াদ: ${expiryDay(on)} পর্যন্ত` }),

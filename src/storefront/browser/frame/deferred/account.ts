@@ -7,7 +7,6 @@ import {
   DISTRICT_KEY,
   ORDER_FORM_KEY,
   ORDERS_KEY,
-  OUTBOX_DATABASE,
   OUTBOX_KEY,
   RECEIPT_KEY,
   SEEN_CARDS_KEY,
@@ -25,12 +24,14 @@ const TRACES = [
  * Removes the shopper's data from this browser's storage at logout, as a phone may have several owners. By key, so
  * that the stores need not be loaded. Returns the message to show.
  */
-function clearTraces(): FlashToast[] {
+async function clearTraces(): Promise<FlashToast[]> {
   try {
     const isWaiting = localStorage.getItem(OUTBOX_KEY)
     for (const key of TRACES) localStorage.removeItem(key)
-    indexedDB.deleteDatabase(OUTBOX_DATABASE)
-    return isWaiting ? [{ type: 'blank', text: OUTBOX_EMPTIED, stays: true }] : []
+    if (!isWaiting) return []
+    // Other tabs may have its database open, which could not be deleted then.
+    await (await import('#platform/client/outbox.ts')).emptyOutbox()
+    return [{ type: 'blank', text: OUTBOX_EMPTIED, stays: true }]
   } catch {
     return [] // Without storage there is nothing to remove.
   }
@@ -54,7 +55,7 @@ async function endSession(token: string): Promise<boolean> {
 async function logout(address: string): Promise<void> {
   const { token } = $auth.get()
   signOut()
-  const toasts = clearTraces()
+  const toasts = await clearTraces()
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, LOGOUT_WAIT, false))
   if (!(await Promise.race([endSession(token), late])))
     toasts.push({ type: 'error', text: LOGGED_OUT_HERE, stays: true })

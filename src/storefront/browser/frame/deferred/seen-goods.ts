@@ -1,4 +1,5 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { latinDigits } from '#platform/contract/values/digits.ts'
 import type { Picture, ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { $cart } from '#storefront/stores/cart.ts'
 import { readSeenGoods, rememberGoods } from '#storefront/stores/product/seen-goods.ts'
@@ -18,7 +19,7 @@ function priceIn(root: Element): Pick<ProductCardFields, 'price' | 'discount'> {
   const box = root.querySelector<HTMLElement>('[data-buy]')
   if (box) return { price: Number(box.dataset['price']), discount: Number(box.dataset['discount']) }
   const final = Number(root.querySelector<HTMLElement>('[data-price]')?.dataset['price'])
-  const before = Number(root.querySelector('s')?.textContent?.replace(/[^\d.]/g, '') ?? final)
+  const before = Number(latinDigits(root.querySelector('s')?.textContent ?? `${final}`).replace(/[^\d.]/g, ''))
   return { price: before, discount: before - final }
 }
 
