@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_CALLS } from '#platform/contract/calls.ts'
 import { logChange } from '#platform/db/changes.ts'
 import { TABLES } from '#platform/db/tables.ts'
-import { allAddresses } from '#publish/addresses.ts'
+import { affectedAddresses, allAddresses, countAddresses } from '#publish/addresses.ts'
 import { findContents } from '#publish/content.ts'
 import { deleteProducts, hideProducts, showProducts } from '#shop/catalogue/actions/save-products.ts'
 import { SORTS } from '#shop/catalogue/contract/sorts.ts'
@@ -139,10 +139,8 @@ test('no call of the storefront names a product that is hidden, archived, delete
       for (const { path, init, status = 200 } of REQUESTS[key]?.(shop) ?? []) {
         const answer = await shop.call(path, init)
         const named = goneWordsIn(JSON.stringify(answer.body))
-        if (isGone) {
-          expect(answer.status, path).toBe(status)
-          expect(named, `${method} ${path}`).toEqual([])
-        }
+        expect(answer.status, path).toBe(isGone ? status : 200)
+        if (isGone) expect(named, `${method} ${path}`).toEqual([])
         for (const word of named) wordsFound.add(word)
       }
     }
@@ -181,6 +179,14 @@ test('no page is rendered for a product that is hidden, archived, deleted or not
     { subject: 'product_list', subject_id: shop.deleted },
     { subject: 'product_list', subject_id: shop.hidden },
   ])
+})
+
+test('goods that come or go change the lists of categories in the first part of the sitemap too, and each address is one', async () => {
+  const changed = affectedAddresses([{ id: 1, subject: 'product_list', subjectId: 5000 }])
+  expect(changed).toEqual(expect.arrayContaining(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-3.xml']))
+  const { db } = await createTestShop()
+  const addresses = (await Array.fromAsync(allAddresses(db, 100))).flat()
+  expect([new Set(addresses).size, await countAddresses(db, false)]).toEqual([addresses.length, addresses.length])
 })
 
 test('orders show name and price of hidden and deleted products', async () => {
