@@ -89,6 +89,17 @@ test('an edit keeps what was typed when a colleague was faster, and says who', a
   await expect(page.getByText('3 ×')).toBeVisible()
 })
 
+test('an order that goes to another place gets the zone of it', async ({ page }) => {
+  await joinAs(page, 'clerk')
+  await page.goto(`/admin/orders/${await placeOrder(`Moves ${unique()}`)}/edit`)
+  await expect(page.getByRole('radio', { name: /Inside Dhaka/ })).toBeChecked()
+  await page.getByLabel('District').selectOption('Sylhet')
+  await page.getByLabel('Upazila or thana').selectOption('Beanibazar')
+  await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Beanibazar, Sylhet/)).toBeVisible()
+})
+
 test('two orders of one phone become one', async ({ page }) => {
   await joinAs(page, 'clerk')
   const phone_number = newPhone()

@@ -128,6 +128,74 @@ test('the merchant adds an address, writes a text with a preview, and switches t
   await expect(sound).not.toBeChecked()
 })
 
+const WHOLES = { notices: 'notices', messages: 'settings' } as const
+
+/** Keeps what the shop tells of, or what it sends, for this page alone, as the shop does; its first write waits to be let go. */
+async function holdWhole(page: Page, name: keyof typeof WHOLES) {
+  const path = `/api/admin/${name}`
+  const read = await (await page.request.get(path)).json()
+  const part = WHOLES[name]
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const whole = { now: read[part], letGo }
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      await held
+      const sent = route.request().postDataJSON()
+      const json = { code: 'setting_changed', msg: 'Somebody changed this meanwhile. Look at it again.' }
+      if (sent.version !== whole.now.version) return route.fulfill({ status: 409, json })
+      whole.now = { ...sent, version: sent.version + 1 }
+    }
+    await route.fulfill({ json: { ...read, [part]: whole.now } })
+  })
+  return whole
+}
+
+for (const name of ['notices', 'messages'] as const)
+  test(`two switches of ${name} in a row are both stored`, { tag: '@any-size' }, async ({ page }) => {
+    await muteOrders(page)
+    await joinAs(page, 'manager')
+    const whole = await holdWhole(page, name)
+    await page.goto(`/admin/${name}`)
+    const switches = [/^Order received/, /^On the way/].map((name) => page.getByRole('switch', { name }))
+    const before = await Promise.all(switches.map((each) => each.isChecked()))
+    for (const each of switches) await each.click()
+    whole.letGo()
+    for (const [at, each] of switches.entries()) await expect(each).toBeChecked({ checked: !before[at] })
+    await expect(page.getByText('Somebody changed this meanwhile.')).toHaveCount(0)
+  })
+
+test('one language of a text is stored over what another person wrote in the other meanwhile', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await muteOrders(page)
+  await joinAs(page, 'manager')
+  for (const name of ['notices', 'messages'] as const) {
+    const whole = await holdWhole(page, name)
+    whole.letGo()
+    await page.goto(`/admin/${name}`)
+    await page.getByRole('button', { name: 'Edit the text: Order received' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'বাংলা' }).click()
+    await sheet.getByLabel('Text', { exact: true }).fill('আমার লেখা')
+    const { texts } = (whole.now.mails ?? whole.now.notices).placed
+    const theirs = name === 'notices' ? { ...texts.en, text: 'Theirs' } : 'Theirs'
+    Object.assign(texts, { en: theirs })
+    whole.now.version += 1
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Somebody changed this meanwhile.').first()).toBeVisible()
+    // What is said lies over the button, and stays while it is pointed at.
+    await page.mouse.move(0, 0)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toBeHidden()
+    const stored = (whole.now.mails ?? whole.now.notices).placed.texts
+    expect([stored.en, stored.bn.text ?? stored.bn]).toEqual([theirs, 'আমার লেখা'])
+    await page.getByRole('button', { name: 'Edit the text: Order received' }).click()
+    await sheet.getByRole('button', { name: 'English' }).click()
+    await expect(sheet.getByLabel('Text', { exact: true })).toHaveValue('Theirs')
+    await expect(page.getByText('What you typed before is still here.')).toHaveCount(0)
+  }
+})
+
 test('a passkey is added on this device, signs in without a password, and is removed', { tag: '@any-size' }, async ({
   page,
 }) => {

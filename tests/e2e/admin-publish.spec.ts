@@ -3,7 +3,7 @@ import { TEXTS as en, type Texts } from '#office/texts/all.ts'
 import { bn } from '../support/bengali-texts.ts'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
-import { joinAs } from '../support/office-pages.ts'
+import { joinAs, sendAside } from '../support/office-pages.ts'
 import { expectFitting, expectUsable } from '../support/office-screens.ts'
 import { waitUntilPublished } from '../support/page-budgets.ts'
 import type { RunningShop } from '../support/running-shop.ts'
@@ -164,6 +164,68 @@ test('the texts of a product are looked at, drafted while its price goes on, and
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible()
 })
 
+/** Leaves the tab and comes back, until this is read again. */
+const comeBack = (page: Page, path: string) =>
+  expect(async () => {
+    const read = page.waitForResponse((answer) => answer.url() === shop.url + path, { timeout: 2000 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await read
+  }).toPass()
+
+const SETTINGS = '/api/admin/settings'
+const DRAFTS = '/api/admin/drafts'
+const readVersion = async (page: Page): Promise<number> =>
+  (await (await page.request.get(shop.url + SETTINGS)).json()).settings.version
+
+test('what is typed into settings stays while others save or draft the same, and overwrites nothing unasked', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  const worker = await joinAs(page, 'manager', 'en', shop.url, shop.url)
+  await open(page, '/admin/settings/announcement')
+  const notice = page.locator('[name=announcement]')
+  await notice.fill('Mine')
+  await sendAside(page, 'PATCH', SETTINGS, { version: await readVersion(page), announcement: 'Theirs' }, shop.url)
+  await comeBack(page, SETTINGS)
+  await expect(notice).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(conflict).toContainText(worker.name)
+  await comeBack(page, SETTINGS)
+  await conflict.getByRole('button', { name: 'Show what it is now' }).click()
+  await expect(notice).toHaveValue('Theirs')
+
+  await notice.fill('Mine again')
+  const of = { subject: 'setting', subject_id: 'announcement', base_version: await readVersion(page) }
+  await sendAside(page, 'PUT', DRAFTS, { ...of, draft: null, fields: { announcement: 'Their draft' } }, shop.url)
+  await comeBack(page, DRAFTS)
+  await expect(notice).toHaveValue('Mine again')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(toast(page, `${worker.name} changed this meanwhile.`)).toBeVisible()
+  await expect(notice).toHaveValue('Mine again')
+  await page.reload()
+  await expect(notice).toHaveValue('Their draft')
+  await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
+  await expect(notice).toHaveValue('Mine again')
+})
+
+test('a draft of settings is all that is left of what was typed: discarded, nothing of it comes back', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await joinAs(page, 'manager', 'en', shop.url, shop.url)
+  await open(page, '/admin/settings/announcement')
+  const notice = page.locator('[name=announcement]')
+  const before = await notice.inputValue()
+  await notice.fill('Drafted')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText('This is a draft by Mim')).toBeVisible()
+  await expect(notice).toHaveValue('Drafted')
+  await notice.fill('Typed over it')
+  await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('This is a draft by Mim')).toBeHidden()
+  await expect(notice).toHaveValue(before)
+  await expect(toast(page, 'What you typed before is still here.')).toHaveCount(0)
+})
+
 test('settings are drafted in Bengali, and what was changed meanwhile is not published', async ({ page }) => {
   const worker = await joinAs(page, 'manager', 'bn', shop.url, shop.url)
   await expectAllLive(page, bn)
@@ -182,10 +244,8 @@ test('settings are drafted in Bengali, and what was changed meanwhile is not pub
   await expect(page.frameLocator('iframe[title^="পরে: "]').getByText('ঈদ মোবারক').first()).toBeVisible()
   await expectFitting(page, 'bn', '/admin/publish-preview')
   // Somebody saves the same at once.
-  const { version } = (await (await page.request.get(`${shop.url}/api/admin/settings`)).json()).settings
-  const pair = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const headers = { 'X-CSRFToken': pair, Origin: shop.url }
-  await page.request.patch(`${shop.url}/api/admin/settings`, { data: { version, announcement: 'বন্ধ' }, headers })
+  const version = await readVersion(page)
+  await sendAside(page, 'PATCH', SETTINGS, { version, announcement: 'বন্ধ' }, shop.url)
   await page.getByRole('button', { name: '১টি খসড়া প্রকাশ করুন' }).click()
   await expect(page.getByRole('dialog')).toContainText('কেউ বদলেছেন')
   await expectUsable(page, '/admin/publish')

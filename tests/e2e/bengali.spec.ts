@@ -209,6 +209,13 @@ test('who chose Bengali opens the shop in Bengali, and stays in English where a 
   await expect(page).toHaveURL(`${shop.url}/bn`)
 })
 
+test('goods that an empty cart leads to are shown in Bengali, and lead to Bengali pages', async ({ page }) => {
+  await page.goto(`${shop.url}/bn/cart`)
+  const name = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  await expect(name).toHaveText(/\p{Script=Bengali}/u)
+  await expect(name).toHaveAttribute('href', /^\/bn\/product-details\//)
+})
+
 test('axe finds nothing on the main pages, and nothing scrolls sideways on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const check = async (address: string) => {

@@ -63,6 +63,12 @@ test('nothing of others is loaded before a shopper agrees; then events are told,
   await expect
     .poll(() => hosts.toSorted())
     .toEqual(['analytics.tiktok.com', 'connect.facebook.net', 'www.googletagmanager.com'])
+  const other = await page.context().newPage()
+  await watchOthers(other)
+  await openMeasured(other, '/product-details/13')
+  await expect.poll(() => told(other)).toMatchObject([['view_item', {}]])
+  // Without a screen every tab is in the foreground.
+  await other.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
   await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   const item = { item_id: '12', quantity: 1, price: expect.any(Number) }
   await expect
@@ -77,6 +83,14 @@ test('nothing of others is loaded before a shopper agrees; then events are told,
     ['track', 'ViewContent', { contents }],
     ['track', 'AddToCart', { contents, content_type: 'product', currency: 'BDT' }],
   ])
+  // What this page put into the cart is not told by a tab in the background once more.
+  await expect(other.locator('[data-cart-badge]')).toHaveText('1')
+  expect(await told(other)).toHaveLength(1)
+  // The address of a plain page may hold the key of a payment.
+  await other.goto(`${shop.url}/plain/cart`)
+  await expect(other.locator('meta[name=referrer]')).toHaveAttribute('content', 'strict-origin')
+  await expect(other.locator('meta[name=measuring]')).toHaveCount(0)
+  await other.close()
   await page.goto(`${shop.url}/products?search=rice`)
   await expect.poll(() => told(page)).toEqual([['search', { search_term: 'rice' }]])
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { fillSignIn, joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
+import { fillSignIn, joinAs, muteOrders, placeOrder, sendAside } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 // The browser logs refused calls as resources that failed to load.
-test.use({ expectedErrors: /status of 40[01]/ })
+test.use({ expectedErrors: /status of 40[019]/ })
 
 /** Forms of the office by the address of their screen, with the buttons that open them. */
 const FORMS: (readonly [address: string, ...pressed: string[]])[] = [
@@ -165,6 +165,26 @@ test('what is typed outlives the end of a session, and is gone once it is saved'
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'New coupon' }).click()
   await expect(page.getByLabel('Code')).toHaveValue('')
+})
+
+test('the text of a page stays typed when somebody else saves the page, and Save is refused with their name', async ({
+  page,
+}) => {
+  const worker = await joinAs(page, 'owner')
+  await muteOrders(page)
+  const slug = `kept-${unique()}`.toLowerCase()
+  await sendAside(page, 'POST', '/api/admin/pages', { title: 'A page', slug, is_on: false })
+  const { results } = await (await page.request.get('/api/admin/pages')).json()
+  const { pk, version } = results.find((each: { slug: string }) => each.slug === slug)
+  await page.goto(`/admin/pages/${pk}`)
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Mine')
+  await sendAside(page, 'PATCH', `/api/admin/pages/${pk}`, { title: 'Theirs', version })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`${worker.name} changed this meanwhile.`)).toBeVisible()
+  // What stands now was read again.
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await expect(title).toHaveValue('Mine')
 })
 
 test('an error stands at its field, which is shown and has the focus', async ({ page }) => {

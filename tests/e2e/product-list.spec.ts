@@ -42,6 +42,18 @@ test('filters: a price that can’t be is caught, and chips take one away', asyn
   await chips.getByRole('link', { name: 'Remove: Clothing' }).click()
   await expect(page).toHaveURL('/products')
   await expect(chips).toHaveCount(0)
+  // Back to other bounds, what was typed is gone, and so is what was wrong with it.
+  if (!(await page.getByRole('textbox', { name: 'Max' }).isVisible())) await showFilters(page)
+  await page.getByRole('textbox', { name: 'Min' }).fill('900')
+  await page.getByRole('textbox', { name: 'Max' }).fill('100')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Min must not be higher than max.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/products?category=Clothing')
+  await page.goBack()
+  await expect(page).toHaveURL('/products?category=Clothing&min=900&max=2000')
+  await expect(page.getByRole('textbox', { name: 'Max' })).toHaveValue('2000')
+  await expect(page.getByText('Min must not be higher than max.')).toHaveCount(0)
 })
 
 test('the sheet of a phone keeps the focus, says how many it shows, and closes by ×, Escape and its button', {
@@ -103,6 +115,10 @@ test('a category, a sort and another page are one request each, and load no code
   await page.goBack()
   await expect(page).toHaveURL('/products?sort=-pk')
   await expect(page.getByRole('article')).toHaveCount(10)
+  // The order that led away from this page is not its own.
+  await page.goBack()
+  await expect(page).toHaveURL('/products?sort=mrp')
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('mrp')
   expect(loaded).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dayOf } from '#platform/rules/days.ts'
 import { addCounted } from '../support/counted-goods.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, placeOrder } from '../support/office-pages.ts'
@@ -34,4 +35,19 @@ test('from view to order: a view of goods is a step of the funnel, and a day lea
   await expect(day.getByRole('cell').last()).not.toHaveText('0')
   await day.getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/orders\?.*channel=web/)
+})
+
+test('a row of a report leads to its orders of the days that are shown', async ({ page }) => {
+  await joinAs(page, 'owner')
+  await placeOrder('Rahima')
+  const today = dayOf(Date.now())
+  const list = `/admin/orders?from=${today}&to=${today}`
+  for (const [by, address] of [
+    ['month', list],
+    ['district', /\?district=Dhaka&from=[\d-]+&to=[\d-]+$/],
+  ] as const) {
+    await page.goto(`/admin/reports?by=${by}&from=${today}&to=${today}`)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(address)
+  }
 })

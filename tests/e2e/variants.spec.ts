@@ -122,6 +122,58 @@ test('an option replaces gallery, price and address where the page stands, and B
   await expect(page.locator('[data-buy]').getByText('Size 38 · Teal')).toBeVisible()
 })
 
+test('names, pack and price per unit are those of the chosen size and colour', async ({ page }) => {
+  // The shop's goods of a group are of one pack each; this one is of four pieces.
+  await page.route('**/product-details/*', async (route) => {
+    if (route.request().url().endsWith(FIRST)) return route.fallback()
+    const html = await (await route.fetch()).text()
+    return route.fulfill({ contentType: 'text/html', body: html.replaceAll(/1(?:\s|&nbsp;)pc/g, '4 pcs') })
+  })
+  await page.goto(FIRST)
+  const box = page.locator('[data-buy]').first()
+  const facts = page.locator('main [data-facts]')
+  await expect(facts).toContainText('1 pc')
+  await page.getByRole('navigation', { name: 'Colour' }).getByRole('link', { name: 'Teal', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 38, Teal')
+  await expect(facts).toContainText('– ৩৮, টিল')
+  await expect(facts).toContainText('4 pcs')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs.last()).toHaveText('Embroidered Kurti – 38, Teal')
+  // The bar of a phone has no room for it.
+  await expect(box.getByText('৳200.00/pc')).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL(FIRST)
+  await expect(facts).not.toContainText('টিল')
+  await expect(crumbs.last()).not.toContainText('Teal')
+})
+
+test('that one size is sold out says nothing of another, and a look at the reviews keeps what was chosen', async ({
+  page,
+}) => {
+  const soldOut = { pk: 61, stock: 'out', left: 0 }
+  await page.route('**/api/product/cart_products*', async (route) => {
+    const answer = await (await route.fetch()).text()
+    const isSoldOut = (value: unknown) =>
+      typeof value === 'object' && value !== null && 'pk' in value && value.pk === 61
+    await route.fulfill({
+      json: JSON.parse(answer, (_, value) => (isSoldOut(value) ? { ...value, ...soldOut } : value)),
+    })
+  })
+  await page.goto(FIRST)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  const box = page.locator('[data-buy]').first()
+  await expect(box).toHaveAttribute('data-stock', 'out')
+  await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: '40', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Colour' }).getByRole('link', { name: 'Teal', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 40, Teal')
+  await expect(box).not.toHaveAttribute('data-stock', 'out')
+  await expect(box.getByText('Size 40 · Teal')).toBeVisible()
+  await page.locator('main a[href="#reviews"]').first().click()
+  await expect(page).toHaveURL(/#reviews$/)
+  await expect(box.getByText('Size 40 · Teal')).toBeVisible()
+})
+
 test('an option that is chosen while the one before is on the way counts beside it, unless Back was pressed', async ({
   page,
 }) => {
