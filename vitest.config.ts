@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { languages } from './src/cli/build/languages.ts'
 import { ALONE } from './tests/alone.ts'
+import { SLOW_UNITS } from './tests/before-commit.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
 import { setOwnFolder } from './tests/support/own-folder.ts'
 
@@ -74,7 +75,8 @@ export default defineConfig({
     // The build is run as it is: Vite would rewrite the functions whose source text pages hold.
     server: { deps: { external: [/\/dist\/\w+\/(bn\/)?server\//] } },
     projects: [
-      { ...unit, test: { ...unit.test, exclude: ALONE } },
+      { ...unit, test: { ...unit.test, exclude: [...ALONE, ...SLOW_UNITS] } },
+      { ...unit, test: { ...unit.test, name: 'unit-slow', include: SLOW_UNITS } },
       sharing('tools'),
       { ...project('unit-alone'), test: { ...project('unit-alone').test, include: ALONE } },
       calling('api'),

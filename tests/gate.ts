@@ -140,7 +140,7 @@ async function wholeSite(): Promise<void> {
 }
 
 const types = () => step('types, and nothing deprecated', ['npm', 'run', 'types:pages'])
-const tools = () => vitest('the tools find planted breaches', ['tools'])
+const tools = () => vitest('tools and slow units', ['tools', 'unit-slow'])
 
 await Promise.all([
   has('code') ? types().then(tools).then(onOtherDays) : undefined,

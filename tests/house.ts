@@ -15,10 +15,10 @@ import { parseSync, Visitor } from 'vite'
  */
 const LIMITS = {
   files: { limit: 1819, aim: 1300 },
-  lines: { limit: 125_729, aim: 85_000 },
+  lines: { limit: 125_692, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
-  'casts (as, without as const)': { limit: 112, aim: 120 },
+  'casts (as, without as const)': { limit: 111, aim: 120 },
   'functions of more than 60 lines': { limit: 8, aim: 10 },
   'files of less than 15 lines that one file of their folder imports': { limit: 5, aim: 0 },
 } satisfies Record<string, { limit: number; aim: number }>

@@ -39,7 +39,9 @@ test('every form is refused by the number of its parts before they are parsed', 
     for (const body of [
       blob(`${part.repeat(MAX_FORM_PARTS + 1)}--b--\r\n`, 'multipart/form-data; boundary=b'),
       blob(`${part.repeat(MAX_FORM_PARTS + 1)}--b--\r\n`, 'multipart/form-data; boundary="b"'),
+      blob(`${part.repeat(MAX_FORM_PARTS + 1)}--b--\r\n`, 'multipart/form-data; xboundary=z; boundary=b'),
       blob('a&'.repeat(MAX_FORM_PARTS + 1), 'application/x-www-form-urlencoded'),
+      blob('a&'.repeat(MAX_FORM_PARTS + 1), 'application/x-www-form-urlencoded; boundary=z'),
     ]) {
       const { status, body: answer } = await send(call, body)
       const expected = fits(await body.text()) ? `more than ${MAX_FORM_PARTS} fields` : 'larger than'

@@ -32,7 +32,7 @@ export const IS_EVERY_DAMAGE = all
 /** Products of the shop that is restored. */
 export const RESTORED_PRODUCTS = all ? 3000 : 700
 /** Series of edits, and pairs of edits for each kind of the second one. */
-export const EDIT_SERIES = all ? 100 : 3
+export const EDIT_SERIES = all ? 100 : 2
 export const EDIT_PAIRS = all ? 10 : 1
 /** Products whose prices are changed together. */
 export const PRICES = all ? 1000 : 20
@@ -44,7 +44,7 @@ export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
 /** Several portions of an import, so that a kill leaves some of them to do. */
 export const ROWS_PER_KILL = all ? 2000 : 700
 /** Editions of a page that are published while it is read. */
-export const EDITIONS = all ? 100 : 40
+export const EDITIONS = all ? 100 : 15
 /** Couriers whose bookings are cut by a kill, and how often. */
 export const COURIERS_TO_KILL = all ? (['steadfast', 'pathao', 'redx'] as const) : (['steadfast'] as const)
 export const ROUNDS_OF_COURIER = all ? 12 : 3

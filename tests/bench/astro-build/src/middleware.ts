@@ -4,5 +4,6 @@ import { frame, shop } from './shop.ts'
 export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.shop = shop
   locals.preloaded = { frame }
+  locals.findFrame = async () => frame
   return next()
 })
