@@ -139,7 +139,7 @@ test('no call of the storefront names a product that is hidden, archived, delete
       for (const { path, init, status = 200 } of REQUESTS[key]?.(shop) ?? []) {
         const answer = await shop.call(path, init)
         const named = goneWordsIn(JSON.stringify(answer.body))
-        expect(answer.status, path).toBe(isGone ? status : 200)
+        expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(isGone ? status : 200)
         if (isGone) expect(named, `${method} ${path}`).toEqual([])
         for (const word of named) wordsFound.add(word)
       }

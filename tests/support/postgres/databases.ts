@@ -6,10 +6,19 @@ const UNICODE = `template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctyp
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
+/** A server that doesn't answer fails the statement that waits for it, in milliseconds before the time of a test is up. */
+const LIMITS = { connectionTimeoutMillis: 60_000, query_timeout: 60_000 }
+
+/** An open connection to the database of `url`. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, ...LIMITS })
+  await client.connect()
+  return client
+}
+
 /** Runs one statement on the server of `url`. */
 export async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connectTo(url)
   try {
     await client.query(statement)
   } finally {
@@ -35,8 +44,7 @@ export const dropDatabase = (url: string, databaseUrl: string): Promise<void> =>
 
 /** Drops all remaining copies of a database, then the database. */
 export async function dropWithCopies(url: string, templateUrl: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connectTo(url)
   const copies = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) order by length(datname) desc`,
     [nameOf(templateUrl)],

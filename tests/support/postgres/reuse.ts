@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { onEnd } from '../shared.ts'
-import { createDatabase, dropDatabase } from './databases.ts'
+import { connectTo, createDatabase, dropDatabase } from './databases.ts'
 import { closeConnections, listIdleProcesses, reuseConnections } from './reused-pool.ts'
 
 /** Catalogs by the column that distinguishes PostgreSQL's built-in objects, which no test changes, from created ones. */
@@ -35,6 +35,8 @@ const STATE = {
 const END_OTHERS = `select pg_terminate_backend(pid) ${OTHERS}`
 /** How often closing connections are waited for, and for how many milliseconds each time, before they are ended. */
 const WAITS = 50
+/** How often at most; `reset` then leaves the database, and another one is made. */
+const MOST_WAITS = 5000
 const PAUSE = 4
 
 /**
@@ -44,6 +46,7 @@ const PAUSE = 4
 async function versionOnceAlone(client: pg.Client, url: string): Promise<string | undefined> {
   for (let time = 0; ; time += 1) {
     const kept = [listIdleProcesses(url)]
+    if (time >= MOST_WAITS) throw new Error(`Somebody stays connected to ${url}.`)
     if (time >= WAITS) await client.query(END_OTHERS, kept)
     const { rows } = await client.query<{ others: string; version: string }>({ ...STATE, values: kept })
     if (rows[0]?.others === '0') return rows[0].version
@@ -56,9 +59,8 @@ async function versionOnceAlone(client: pg.Client, url: string): Promise<string 
  * reset.
  */
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url)
+  const client = await connectTo(url)
   client.on('error', () => {}) // The server ends before the last process of tests.
-  await client.connect()
   ;(client as pg.Client & { unref(): void }).unref() // Missing in its types.
   return client
 }
