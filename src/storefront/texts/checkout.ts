@@ -9,8 +9,10 @@ export const YOUR_ORDER = text({ en: 'Your order', bn: 'আপনার অর�
 export const EDIT_CART = text({ en: 'Edit cart', bn: 'কার্ট বদলান' })
 export const CHOOSE_DELIVERY = text({ en: 'Select a delivery area', bn: 'ডেলিভারি বেছে নিন' })
 export const BY_ADDRESS = text({ en: 'Set by your address.', bn: 'আপনার ঠিকানা অনুযায়ী।' })
-export const INSIDE_DHAKA = text({ en: 'Inside Dhaka', bn: 'ঢাকার ভেতরে' })
-export const OUTSIDE_DHAKA = text({ en: 'Outside Dhaka', bn: 'ঢাকার বাইরে' })
+export const ZONES = [
+  { value: 'inside_dhaka', label: text({ en: 'Inside Dhaka', bn: 'ঢাকার ভেতরে' }) },
+  { value: 'outside_dhaka', label: text({ en: 'Outside Dhaka', bn: 'ঢাকার বাইরে' }) },
+] as const
 export const PLACING_ORDER = text({ en: 'Placing your order…', bn: 'অর্ডার দেওয়া হচ্ছে…' })
 export const LOG_IN_AGAIN = text({ en: 'Log in again', bn: 'আবার লগইন করুন' })
 export const ORDER_AS_VISITOR = text({ en: 'Order as a visitor', bn: 'লগইন ছাড়া অর্ডার করুন' })

@@ -11,10 +11,9 @@ import {
   BY_ADDRESS,
   CASH_ON_DELIVERY,
   DELIVERY_AND_PAYMENT,
-  INSIDE_DHAKA,
   ONLINE_PAYMENT,
-  OUTSIDE_DHAKA,
   TRANSACTION_ID,
+  ZONES,
 } from '#storefront/texts/checkout.ts'
 import { DELIVERY, PAYMENT } from '#storefront/texts/words.ts'
 import { CardTitle } from './CardTitle.tsx'
@@ -69,11 +68,6 @@ interface DeliveryProps {
   shipping: Shipping
   error: string | undefined
 }
-
-const ZONES = [
-  { value: 'inside_dhaka', label: INSIDE_DHAKA },
-  { value: 'outside_dhaka', label: OUTSIDE_DHAKA },
-] as const
 
 /** Delivery zone, which follows from the address; the shopper chooses it only where no places could be loaded (spec §10). */
 function DeliveryOptions({ shipping, error }: DeliveryProps) {

@@ -4,14 +4,7 @@ import type { Quote, Shipping } from '#shop/orders/contract/checkout.ts'
 import { SEND_TO } from '#shop/orders/contract/order-labels.ts'
 import { quoteTotal } from '#shop/orders/rules/checkout.ts'
 import type { Settings } from '#shop/settings/contract/settings.ts'
-import {
-  BY_ADDRESS,
-  CASH_ON_DELIVERY,
-  INSIDE_DHAKA,
-  ONLINE_PAYMENT,
-  OUTSIDE_DHAKA,
-  TRANSACTION_ID,
-} from '#storefront/texts/checkout.ts'
+import { BY_ADDRESS, CASH_ON_DELIVERY, ONLINE_PAYMENT, TRANSACTION_ID, ZONES } from '#storefront/texts/checkout.ts'
 import { DELIVERY, PAYMENT, TOTAL } from '#storefront/texts/words.ts'
 import styles from './Checkout.module.css'
 import { Choice } from './Choice.tsx'
@@ -28,10 +21,6 @@ interface Props {
   wallets: Settings['wallets']
 }
 
-const ZONES = [
-  { value: 'inside_dhaka', label: INSIDE_DHAKA },
-  { value: 'outside_dhaka', label: OUTSIDE_DHAKA },
-] as const
 const PAYMENTS = [
   { value: 'CASH_ON_DELIVERY', label: CASH_ON_DELIVERY },
   { value: 'ONLINE_PAYMENT', label: ONLINE_PAYMENT },
