@@ -1,5 +1,6 @@
 import { TOAST_DURATION } from '#platform/contract/look.ts'
 import { FLASH_TOASTS_KEY } from '#platform/contract/storage.ts'
+import { isObject } from '#platform/contract/values/parse-json.ts'
 import { readItem, writeItem } from '#storefront/stores/device/device-storage.ts'
 import { showToast, type ToastType } from './toasts.ts'
 
@@ -11,13 +12,10 @@ export interface FlashToast {
 }
 
 const isFlashToast = (value: unknown): value is FlashToast =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'type' in value &&
-  typeof value.type === 'string' &&
-  value.type in TOAST_DURATION
+  isObject(value) &&
+  typeof value['text'] === 'string' &&
+  typeof value['type'] === 'string' &&
+  value['type'] in TOAST_DURATION
 
 const show = ({ type, text, stays }: FlashToast) => showToast(type, text, stays && Number.POSITIVE_INFINITY)
 

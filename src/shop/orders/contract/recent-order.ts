@@ -1,4 +1,5 @@
 import { MAX_PHONE, MAX_RECENT_ORDERS } from '#platform/contract/limits.ts'
+import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
 
 // Apart from `storage.ts`, which the frame's script brings to every page.
 
@@ -13,8 +14,8 @@ export interface RecentOrder {
 }
 
 function toRecentOrder(value: unknown): RecentOrder[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { number, phone, at, key }: Partial<Record<keyof RecentOrder, unknown>> = value
+  if (!isObject(value)) return []
+  const { number, phone, at, key } = value
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return []
   const isWhole = typeof phone === 'string' && phone.length <= MAX_PHONE && typeof at === 'string'
   return isWhole && typeof key === 'string' ? [{ number, phone, at, key }] : []
@@ -22,10 +23,6 @@ function toRecentOrder(value: unknown): RecentOrder[] {
 
 /** Parses the stored orders, newest first. Invalid ones are dropped. */
 export function parseRecentOrders(text: string): RecentOrder[] {
-  try {
-    const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.flatMap(toRecentOrder).slice(0, MAX_RECENT_ORDERS) : []
-  } catch {
-    return [] // Not valid JSON.
-  }
+  const stored = parseJson(text)
+  return Array.isArray(stored) ? stored.flatMap(toRecentOrder).slice(0, MAX_RECENT_ORDERS) : []
 }

@@ -1,5 +1,6 @@
 import { newKey } from '#platform/client/new-key.ts'
 import { ATTEMPT_KEY } from '#platform/contract/storage.ts'
+import { isObject } from '#platform/contract/values/parse-json.ts'
 import type { NewOrder } from '#shop/orders/contract/checkout.ts'
 import { readItem, writeItem } from '#storefront/stores/device/device-storage.ts'
 
@@ -10,11 +11,8 @@ interface Attempt {
 
 let last: Attempt | undefined
 
-function isAttempt(value: unknown): value is Attempt {
-  return (
-    typeof value === 'object' && value !== null && 'body' in value && 'key' in value && typeof value.key === 'string'
-  )
-}
+const isAttempt = (value: unknown): value is Attempt =>
+  isObject(value) && 'body' in value && typeof value['key'] === 'string'
 
 /** Stores the key of an order, so that the same order is not placed twice. */
 export function rememberAttempt(order: NewOrder, key: string): void {
