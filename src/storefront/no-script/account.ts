@@ -3,8 +3,8 @@ import { listOrders, sendConfirmation, updateProperties } from '#platform/contra
 import { ORDERS_PAGE } from '#platform/contract/limits.ts'
 import { clampPage, lastPage } from '#platform/rules/paging.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
-import { leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalIn } from './request.ts'
-import { askToLogin } from './session.ts'
+import { leadWithNotice, type PlainContext, type PlainEnv, ROUTES } from './request.ts'
+import { askToLogin, refuse } from './session.ts'
 
 /** A page of the orders, newest first. */
 async function showAccount(c: PlainContext): Promise<Response> {
@@ -12,11 +12,9 @@ async function showAccount(c: PlainContext): Promise<Response> {
   const query: Record<string, string> = page ? { page } : {}
   const search = new URLSearchParams(query).toString()
   const [customer, orders] = await Promise.all([c.var.customer(), c.var.call(listOrders, { query })])
-  if (!orders.ok) {
-    const refusal = refusalIn(orders)
-    if (refusal.code !== 'login_needed') return c.var.show('refused', { refusal })
-  }
-  if (!orders.ok || !customer) return askToLogin(c, c.var.paths.account + (search && `?${search}`))
+  const own = c.var.paths.account + (search && `?${search}`)
+  if (!orders.ok) return refuse(c, orders, own)
+  if (!customer) return askToLogin(c, own)
   const { count, results } = orders.data
   const shown = clampPage(Number(page ?? 1), count, ORDERS_PAGE)
   return c.var.show('account', { orders: results, page: shown, last: lastPage(count, ORDERS_PAGE) }, query)
@@ -27,10 +25,7 @@ async function changeProfile(c: PlainContext): Promise<Response> {
   const fields = { username, email, phone_number }
   const result = await c.var.call(updateProperties, { form: { ...fields, old_password } })
   if (result.ok) return leadWithNotice(c, 'account', 'profile_saved')
-  const refusal = refusalIn(result)
-  return refusal.code === 'login_needed'
-    ? askToLogin(c, c.var.paths.profile)
-    : c.var.show('profile', { fields, refusal })
+  return refuse(c, result, c.var.paths.profile, (refusal) => c.var.show('profile', { fields, refusal }))
 }
 
 /** Pages on which customers see and change their own data. */
@@ -45,8 +40,6 @@ export function serveAccount(app: Hono<PlainEnv>): void {
   app.post(ROUTES.profile, changeProfile)
   app.post(ROUTES.sendConfirmation, async (c) => {
     const result = await c.var.call(sendConfirmation)
-    if (result.ok) return leadWithNotice(c, 'account', 'confirm_sent')
-    const refusal = refusalIn(result)
-    return refusal.code === 'login_needed' ? askToLogin(c, c.var.paths.account) : c.var.show('refused', { refusal })
+    return result.ok ? leadWithNotice(c, 'account', 'confirm_sent') : refuse(c, result, c.var.paths.account)
   })
 }

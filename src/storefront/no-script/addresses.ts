@@ -12,7 +12,7 @@ import { DISTRICTS } from '#platform/contract/values/geo.ts'
 import { findPlace } from '#platform/rules/place.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
 import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalIn } from './request.ts'
-import { askToLogin } from './session.ts'
+import { askToLogin, refuse } from './session.ts'
 
 const districtOf = (name: string): string => findPlace(DISTRICTS, name)?.en ?? ''
 const kindOf = (text: string | undefined): AddressKind => ADDRESS_KINDS.find((kind) => kind === text) ?? 'another'
@@ -20,11 +20,8 @@ const kindOf = (text: string | undefined): AddressKind => ADDRESS_KINDS.find((ki
 /** The default address and the others. */
 async function showAddresses(c: PlainContext, refusal?: Refusal): Promise<Response> {
   const [customer, saved] = await Promise.all([c.var.customer(), c.var.call(listAddresses)])
-  if (!saved.ok) {
-    const why = refusalIn(saved)
-    if (why.code !== 'login_needed') return c.var.show('refused', { refusal: why })
-  }
-  if (!saved.ok || !customer) return askToLogin(c, c.var.paths.addresses)
+  if (!saved.ok) return refuse(c, saved, c.var.paths.addresses)
+  if (!customer) return askToLogin(c, c.var.paths.addresses)
   return c.var.show('addresses', { saved: saved.data.results, ...(refusal && { refusal }) })
 }
 
@@ -37,8 +34,7 @@ async function changeAddresses(c: PlainContext): Promise<Response> {
       ? await c.var.call(removeAddress, { form: { saved_address: remove ?? '' } })
       : await c.var.call(makeDefaultAddress, { form: { saved_address: chosen } })
   if (result.ok) return leadWithNotice(c, 'addresses', chosen === undefined ? 'address_removed' : 'address_updated')
-  const refusal = refusalIn(result)
-  return refusal.code === 'login_needed' ? askToLogin(c, c.var.paths.addresses) : showAddresses(c, refusal)
+  return refuse(c, result, c.var.paths.addresses, (refusal) => showAddresses(c, refusal))
 }
 
 interface Typed {

@@ -7,7 +7,7 @@ import { isBlank } from '#platform/contract/values/text.ts'
 import { PLACEHOLDER } from '#platform/rules/placeholder.ts'
 import { type RegisterForm, registerProblem } from '#shop/customers/rules/account.ts'
 import { leadTo, leadWithNotice, type PlainEnv, ROUTES, readCookie, refusalIn } from './request.ts'
-import { askToLogin, dropSession, keepSession, leadOnIfSignedIn, nextOf, nextQuery } from './session.ts'
+import { askToLogin, dropSession, keepSession, leadOnIfSignedIn, nextOf, nextQuery, refuse } from './session.ts'
 
 /** Spec §4: who registers has no address yet. */
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
@@ -75,8 +75,7 @@ export function servePasswords(app: Hono<PlainEnv>): void {
     const { old_password = '', new_password = '', confirm_new_password = '' } = c.var.form
     const result = await c.var.call(changePassword, { form: { old_password, new_password, confirm_new_password } })
     if (result.ok) return leadWithNotice(c, 'account', 'password_changed')
-    const refusal = refusalIn(result)
-    if (refusal.code === 'login_needed') return askToLogin(c, c.var.paths.changePassword)
-    return c.var.show('changePassword', { fields: {}, refusal })
+    const { changePassword: own } = c.var.paths
+    return refuse(c, result, own, (refusal) => c.var.show('changePassword', { fields: {}, refusal }))
   })
 }

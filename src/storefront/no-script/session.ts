@@ -32,6 +32,17 @@ export async function askToLogin(c: PlainContext, next: string): Promise<Respons
   return leadWithNotice(c, 'login', 'login_needed', { [NEXT_FIELD]: next })
 }
 
+/** Where a failed call leads: to the login and back to `next` if only that is missing, otherwise to what `show` renders. */
+export function refuse(
+  c: PlainContext,
+  result: Parameters<typeof refusalIn>[0],
+  next: string,
+  show = (refusal: Refusal) => c.var.show('refused', { refusal }),
+): Promise<Response> {
+  const refusal = refusalIn(result)
+  return refusal.code === 'login_needed' ? askToLogin(c, next) : show(refusal)
+}
+
 /** The page of the shop that the sign-in was asked for; undefined without one. */
 export const nextOf = (c: PlainContext): string | undefined =>
   ownPath(c.var.form[NEXT_FIELD] ?? c.req.query(NEXT_FIELD) ?? '')
@@ -76,8 +87,7 @@ export function serveSession(app: Hono<PlainEnv>): void {
 async function showDevices(c: PlainContext, refusal?: Refusal): Promise<Response> {
   const result = await c.var.call(listSessions)
   if (result.ok) return c.var.show('devices', { sessions: result.data.results, ...(refusal && { refusal }) })
-  const why = refusalIn(result)
-  return why.code === 'login_needed' ? askToLogin(c, c.var.paths.devices) : c.var.show('refused', { refusal: why })
+  return refuse(c, result, c.var.paths.devices)
 }
 
 /** Where a customer is signed in; signs out one of the others, or all of them. */
@@ -88,11 +98,9 @@ export function serveDevices(app: Hono<PlainEnv>): void {
     if (end === undefined && others === undefined) return leadTo(c, c.var.paths.devices)
     const result =
       end === undefined ? await c.var.call(endOtherSessions) : await c.var.call(endSession, { form: { session: end } })
-    const refusal = result.ok ? undefined : refusalIn(result)
-    if (refusal?.code === 'login_needed') return askToLogin(c, c.var.paths.devices)
     // A session that had ended already is a success too.
-    return !refusal || refusal.code === 'session_not_found'
+    return result.ok || result.answer?.code === 'session_not_found'
       ? leadWithNotice(c, 'devices', 'sessions_ended')
-      : showDevices(c, refusal)
+      : refuse(c, result, c.var.paths.devices, (refusal) => showDevices(c, refusal))
   })
 }

@@ -2,37 +2,25 @@ import type { Hono } from 'hono'
 import { changeWishlist, getWishlist } from '#platform/contract/addresses/routes.ts'
 import { MAX_WISHLIST, MIN_QUANTITY, PLAIN_WISHES_PAGE } from '#platform/contract/limits.ts'
 import { PRODUCT_FIELD } from '#platform/contract/plain-views.ts'
-import type { Refusal } from '#platform/contract/refusal-details.ts'
 import { clampPage, lastPage } from '#platform/rules/paging.ts'
 import { readCart } from './cart-lines.ts'
 import { findProduct, withProducts } from './products.ts'
-import {
-  leadTo,
-  leadWithNotice,
-  type PlainContext,
-  type PlainEnv,
-  ROUTES,
-  refusalIn,
-  refusalOf,
-  toId,
-} from './request.ts'
-import { askToLogin } from './session.ts'
+import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalOf, toId } from './request.ts'
+import { refuse } from './session.ts'
 
 const asked = (id: string | undefined): Record<string, string> => (toId(id) > 0 ? { [PRODUCT_FIELD]: String(id) } : {})
 
-/** Leads to the login and back to the product that was asked for, or says what else is wrong. */
-function refuse(c: PlainContext, refusal: Refusal, add: string | undefined) {
+/** The address of the list with the product that was asked for. */
+function addressOf(c: PlainContext, add: string | undefined): string {
   const search = new URLSearchParams(asked(add)).toString()
-  return refusal.code === 'login_needed'
-    ? askToLogin(c, c.var.paths.wishlist + (search && `?${search}`))
-    : c.var.show('refused', { refusal })
+  return c.var.paths.wishlist + (search && `?${search}`)
 }
 
 /** A page of the wishes, newest first, and the product that a product page asked for. */
 async function showWishlist(c: PlainContext): Promise<Response> {
   const { [PRODUCT_FIELD]: add, page: typed } = c.req.query()
   const result = await c.var.call(getWishlist)
-  if (!result.ok) return refuse(c, refusalIn(result), add)
+  if (!result.ok) return refuse(c, result, addressOf(c, add))
   const { products } = result.data
   const { product, refusal } = toId(add) > 0 ? await findProduct(c, String(add)) : {}
   if (refusal) return c.var.show('refused', { refusal })
@@ -56,12 +44,12 @@ async function showWishlist(c: PlainContext): Promise<Response> {
 async function addWish(c: PlainContext, add: string | undefined): Promise<Response> {
   const id = toId(add)
   const before = await c.var.call(getWishlist)
-  if (!before.ok) return refuse(c, refusalIn(before), add)
+  if (!before.ok) return refuse(c, before, addressOf(c, add))
   const { products } = before.data
   // The API would drop the oldest one.
   if (products.length >= MAX_WISHLIST && !products.includes(id)) return leadWithNotice(c, 'wishlist', 'wishlist_full')
   const result = id > 0 ? await c.var.call(changeWishlist, { json: { wished: [id], unwished: [] } }) : undefined
-  if (result && !result.ok) return refuse(c, refusalIn(result), add)
+  if (result && !result.ok) return refuse(c, result, addressOf(c, add))
   return result?.data.products.includes(id)
     ? leadWithNotice(c, 'wishlist', 'wish_added')
     : c.var.show('refused', { refusal: refusalOf('product_not_found') })
@@ -76,7 +64,7 @@ export function serveWishlist(app: Hono<PlainEnv>): void {
     const id = toId(remove)
     if (id === 0) return leadTo(c, c.var.paths.wishlist)
     const result = await c.var.call(changeWishlist, { json: { wished: [], unwished: [id] } })
-    if (!result.ok) return refuse(c, refusalIn(result), undefined)
+    if (!result.ok) return refuse(c, result, c.var.paths.wishlist)
     return leadWithNotice(c, 'wishlist', 'wish_removed', toId(page) > 1 ? { page: String(page) } : {})
   })
 }
