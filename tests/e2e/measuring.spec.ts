@@ -140,6 +140,20 @@ test('nothing of others is loaded before a shopper agrees; then events are told,
   expect(hosts).toEqual([])
 })
 
+test('at the checkout of a phone the question leaves the button that confirms free', async ({ page }) => {
+  await openMeasured(page, '/product-details/12')
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await openMeasured(page, '/checkout')
+  const question = page.getByRole('region', { name: 'Measuring visits' })
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Order' }).click({ trial: true, timeout: 10_000 })
+  const { y = 0 } = (await question.boundingBox()) ?? {}
+  const room = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+  )
+  expect(room, 'what gets the focus is scrolled above the question').toBeGreaterThanOrEqual(800 - y)
+})
+
 test('saying no is one press, by the keyboard too, and is not asked again', async ({ page }) => {
   const hosts = await watchOthers(page)
   await openMeasured(page, '/')

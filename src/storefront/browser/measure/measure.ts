@@ -42,7 +42,7 @@ function ask(names: string, answer: (isYes: boolean) => void): void {
   bar.append(words, buttons)
   // Before the content in the order of the keyboard. The padding keeps focused elements from ending up below the bar.
   document.querySelector('main')?.before(bar)
-  document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`
+  document.documentElement.style.scrollPaddingBottom = `${innerHeight - bar.getBoundingClientRect().top + 8}px`
 }
 
 /** Removes the question. */
