@@ -86,6 +86,27 @@ test('nothing is bought that was not chosen: a sheet asks first, by keyboard too
   await expect(line.getByText('Size 40 · Teal')).toBeVisible()
 })
 
+test.describe('scripts that do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('leave the sizes of the page to who would buy', { tag: '@any-size' }, async ({ page }) => {
+    await page.route('**/options-sheet*', (route) => route.abort())
+    await page.goto(FIRST)
+    await page.getByRole('button', { name: 'Buy now' }).first().click()
+    await expect(page.locator('[data-pickers] a').first()).toBeFocused({ timeout: 10_000 })
+  })
+
+  test('are told to who chooses a district', { tag: '@any-size' }, async ({ page }) => {
+    await page.route('**/geo.*', (route) => route.abort())
+    await page.goto(FIRST)
+    await page.mouse.wheel(0, 100)
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Choose your district' }).click()
+      await expect(toast(page, 'You are offline. Check your connection and try again.')).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 15_000 })
+  })
+})
+
 test('an option replaces gallery, price and address where the page stands, and Back brings them back', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 import { IS_BENGALI } from '#platform/contract/edition.ts'
+import { OFFLINE } from '#platform/contract/messages.ts'
 import { deliveryNote } from '#shop/orders/rules/delivery-note.ts'
 import { HYDRATE } from '#storefront/browser/hydrate/hydrate-events.ts'
 import { readDistrict, rememberDistrict } from '#storefront/stores/checkout/district.ts'
 import { checkPrice } from '#storefront/stores/product/product.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 import { CHANGE_DISTRICT, CHOOSE_DISTRICT, YOUR_DISTRICT } from '#storefront/texts/widgets.ts'
 import { countView } from './count-view.ts'
 import { bindGallery } from './gallery.ts'
@@ -56,7 +58,8 @@ function bindFacts(): void {
     button.textContent = CHANGE_DISTRICT
   }
   button.addEventListener('click', async () => {
-    const field = await drawDistricts(readDistrict())
+    const field = await drawDistricts(readDistrict()).catch(() => undefined)
+    if (!field) return void showToast('error', OFFLINE)
     field.addEventListener('change', () => {
       rememberDistrict(field.value)
       show(field.value)
@@ -66,11 +69,14 @@ function bindFacts(): void {
   })
 }
 
+/** Leads to the sizes and colours that stand in the page, should the sheet for them not come. */
+const leadToPickers = () => document.querySelector<HTMLElement>('[data-pickers] a')?.focus()
+
 /** Where sizes or colours are still to choose, "Add to cart" opens the sheet for them. */
 function bindOptionsSheet(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-choose]')
-    if (button) void import('./options-sheet.ts').then(({ openSheet }) => openSheet(button))
+    if (button) void import('./options-sheet.ts').then(({ openSheet }) => openSheet(button), leadToPickers)
   })
 }
 
@@ -82,7 +88,7 @@ export async function bindProductPage(): Promise<void> {
   bindShare()
   countView(Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy']))
   if (!document.querySelector('[data-pickers]')) return
+  bindOptionsSheet()
   const { bindOptions } = await import('./options.ts')
   bindOptions()
-  bindOptionsSheet()
 }
