@@ -86,6 +86,24 @@ describe('merging into the account', () => {
     await mergeWishes()
     expect($wishlist.get()).toEqual([3])
   })
+
+  test('that fails is made up for by the next page', async () => {
+    account = [5]
+    sendWishes.mockResolvedValueOnce(OFFLINE)
+    $wishlist.set([3])
+    await mergeWishes()
+    await loadWishes()
+    expect(account).toEqual([5, 3])
+    expect($wishlist.get()).toEqual([5, 3])
+    expect($unsavedWishes.get()).toEqual([])
+  })
+
+  test('sends nothing that was left unsaved by whoever was signed in before', async () => {
+    $unsavedWishes.set([9])
+    await mergeWishes()
+    expect(sendWishes).not.toHaveBeenCalled()
+    expect($unsavedWishes.get()).toEqual([])
+  })
 })
 
 describe('the wishlist of a customer', () => {

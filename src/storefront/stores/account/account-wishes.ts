@@ -24,12 +24,14 @@ export async function loadWishes(): Promise<void> {
   if (!isSame(wishes, $wishlist.get())) $wishlist.set(wishes)
 }
 
-/** Merges the visitor's wishlist into the account at login. On an error the local wishlist stays as it is. */
+/** Merges the visitor's wishlist into the account at login. On an error it stays, and the next page sends it. */
 export async function mergeWishes(): Promise<void> {
-  $unsavedWishes.set(NO_WISHES) // Of whoever was signed in before; the list has all that is wished here.
   const local = $wishlist.get()
+  $unsavedWishes.set(local) // Instead of what whoever was signed in before left unsaved.
   const account = local.length > 0 ? await sendWishes({ wished: local, unwished: [] }) : await send(getWishlist)
-  if (account.ok) $wishlist.set(account.data.products)
+  if (!account.ok) return
+  $unsavedWishes.set(NO_WISHES)
+  $wishlist.set(account.data.products)
 }
 
 /** Saves the products of `$unsavedWishes` to the account. Requests run one after the other. */
