@@ -71,10 +71,10 @@ let latestCall = 0
 
 /** Loads products. The result of a call is ignored if a newer one was started (race). */
 async function load(ids: number[]): Promise<void> {
+  if (ids.length === 0) return
   latestCall += 1
   const thisCall = latestCall
   const { found } = $cartProducts.get()
-  if (ids.length === 0) return $cartProducts.set({ status: 'ready', found, reason: '' })
   $cartProducts.set({ status: 'loading', found, reason: '' })
   const result = await fetchCartProducts(ids)
   if (thisCall !== latestCall) return

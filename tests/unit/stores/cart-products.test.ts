@@ -103,6 +103,22 @@ test('loaded products stay when a refresh fails', async () => {
   expect($cartSums.get()?.subtotal).toBe(300)
 })
 
+test('another quantity leaves a message and a running refresh as they are', async () => {
+  answer(1, 2)
+  await loadCartProducts()
+  fetched.mockResolvedValueOnce(offline)
+  await refreshCartProducts()
+  putInCart({ id: 1, quantity: 3 })
+  await loadCartProducts()
+  expect($cartProducts.get()).toMatchObject({ status: 'failed', reason: 'You are offline.' })
+  fetched.mockResolvedValueOnce({ ok: true, data: [{ ...product(1), mrp: '120.00' }, product(2)] })
+  const refresh = refreshCartProducts()
+  putInCart({ id: 1, quantity: 1 })
+  await loadCartProducts()
+  await refresh
+  expect($cartSums.get()?.subtotal).toBe(220)
+})
+
 test('of two overlapping calls the last one counts', async () => {
   let first: (result: Awaited<ReturnType<typeof fetchCartProducts>>) => void = () => {}
   fetched.mockReturnValueOnce(new Promise((resolve) => (first = resolve)))
