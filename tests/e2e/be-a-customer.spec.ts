@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Page, Request, Route } from 'playwright/test'
 import { addCustomer, login, newcomer, register, signUp } from '../support/customer-actions.ts'
 import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -48,6 +49,28 @@ test('login and register say what is missing', async ({ page }) => {
   await form.getByLabel('Confirm password', { exact: true }).fill('other horse')
   await form.getByRole('button', { name: 'Register' }).click()
   await expect(toast(page, 'Passwords do not match!')).toBeVisible()
+})
+
+test('the login takes no second press while the next page is on the way', async ({ page }) => {
+  const { phone, password } = await addCustomer()
+  await page.goto('/login')
+  const logins: Request[] = []
+  page.on('request', (request) => request.url().endsWith('/api/account/login') && logins.push(request))
+  // Long enough for many presses.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      await setTimeout(2000)
+      await route.continue()
+    },
+  )
+  await page.getByRole('form', { name: 'Login' }).evaluate((form) => {
+    const press = () => form.querySelector<HTMLElement>('[type=submit]')?.click()
+    form.addEventListener('submit', () => setInterval(press, 100), { once: true })
+  })
+  await login(page, phone, password)
+  await expect(page).toHaveURL('/')
+  expect(logins).toHaveLength(1)
 })
 
 test('a customer never sees login and register, also by the Back button', async ({ page }) => {

@@ -32,6 +32,9 @@ export function useOpener() {
   return { isOpen, setOpen, opener }
 }
 
+/** Leads on after success. It never resolves, so that the form takes no second press while the next page is on the way. */
+export const leadOn = (address: string) => new Promise<never>(() => location.replace(address))
+
 /** A form. Text typed before hydration stays in its fields, and an earlier click on its button is replayed. */
 export function Form<Name extends string>({
   names,

@@ -6,15 +6,14 @@ import { takeReturnPath } from '#storefront/stores/return-path.ts'
 import { FORGOT_PASSWORD_LINK, LOGGING_IN, LOGIN } from '#storefront/texts/account/account.ts'
 import { PASSWORD, PHONE } from '#storefront/texts/words.ts'
 import { Field } from './Field.tsx'
-import { Form } from './Form.tsx'
+import { Form, leadOn } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** Signs in, then redirects to the remembered page. */
 export function LoginForm() {
   const send = async (form: Fields) => {
     const outcome = await login(form)
-    if (outcome.isDone) location.replace(takeReturnPath())
-    return outcome
+    return outcome.isDone ? leadOn(takeReturnPath()) : outcome
   }
   return (
     <Form names={LOGIN_FIELDS} label={LOGIN} submit={LOGIN} sending={LOGGING_IN} send={send}>

@@ -4,7 +4,7 @@ import { takeReturnPath } from '#storefront/stores/return-path.ts'
 import { REGISTER, REGISTERING } from '#storefront/texts/account/account.ts'
 import { CONFIRM_PASSWORD, PASSWORD } from '#storefront/texts/words.ts'
 import { CustomerFields } from './CustomerFields.tsx'
-import { Form } from './Form.tsx'
+import { Form, leadOn } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TermsCheck } from './TermsCheck.tsx'
 
@@ -14,8 +14,7 @@ const NAMES = [...REGISTER_FIELDS, 'terms'] as const
 export function RegisterForm() {
   const send = async (form: Fields) => {
     const outcome = await register(form)
-    if (outcome.isDone) location.replace(takeReturnPath())
-    return outcome
+    return outcome.isDone ? leadOn(takeReturnPath()) : outcome
   }
   return (
     <Form names={NAMES} label={REGISTER} submit={REGISTER} sending={REGISTERING} send={send}>

@@ -5,7 +5,7 @@ import { takeToken } from '#storefront/browser/mailed-token.ts'
 import { resetPassword } from '#storefront/stores/account/forgotten-password.ts'
 import { ASK_NEW_LINK, LINK_NEEDED, RESET_PASSWORD } from '#storefront/texts/account/account.ts'
 import { FULL_STOP, SAVING, SUBMIT } from '#storefront/texts/words.ts'
-import { Form } from './Form.tsx'
+import { Form, leadOn } from './Form.tsx'
 import { NewPasswordFields } from './PasswordField.tsx'
 
 /** Sets a new password with the token of a mailed link. */
@@ -21,8 +21,7 @@ export function ResetPasswordForm() {
 
   const send = async (form: NewPasswordForm) => {
     const outcome = await resetPassword(token ?? '', form)
-    if (outcome.isDone) location.replace(PAGES.login)
-    return outcome
+    return outcome.isDone ? leadOn(PAGES.login) : outcome
   }
 
   if (token === '') {
@@ -34,7 +33,7 @@ export function ResetPasswordForm() {
     )
   }
   return (
-    <Form names={NEW_PASSWORD_FIELDS} label={RESET_PASSWORD} submit={SUBMIT} sending={SAVING} send={send} resets={true}>
+    <Form names={NEW_PASSWORD_FIELDS} label={RESET_PASSWORD} submit={SUBMIT} sending={SAVING} send={send}>
       {(errors) => <NewPasswordFields errors={errors} />}
     </Form>
   )
