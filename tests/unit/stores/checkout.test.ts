@@ -10,8 +10,8 @@ import { $checkout, FILLING, followCart } from '#storefront/stores/checkout/chec
 import { clearIdempotencyKey } from '#storefront/stores/checkout/order-attempt.ts'
 import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#storefront/stores/checkout/order-form.ts'
 import { leaveCheckout } from '#storefront/stores/checkout/order-outcome.ts'
-import { loadPlaces } from '#storefront/stores/checkout/places.ts'
-import { $quote, applyCoupon, loadQuote, NO_QUOTE } from '#storefront/stores/checkout/quote.ts'
+import { $places, loadPlaces, NO_PLACES } from '#storefront/stores/checkout/places.ts'
+import { $quote, applyCoupon, loadQuote, NO_QUOTE, tracked } from '#storefront/stores/checkout/quote.ts'
 import { $recentOrders } from '#storefront/stores/recent-orders.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { anOrder, refusal } from '../../support/account.ts'
@@ -331,6 +331,31 @@ describe('an order that is confirmed while its sums are loading', () => {
     await press
     expect(sent).not.toHaveBeenCalled()
     expect(replace.mock.calls).toEqual([['/cart']])
+  })
+
+  test('waits for the places too, without which no zone is known', async () => {
+    $places.set(NO_PLACES)
+    const isLoaded = Promise.withResolvers<void>()
+    void tracked(isLoaded.promise.then(loadPlaces))
+    const press = confirmOrder()
+    expect($checkout.get().status).toBe('waiting')
+    isLoaded.resolve()
+    await press
+    expect(toasts()).toEqual([])
+    expect($checkout.get().notice?.text).toBe('Your total is ৳860.00 now. Please check it and confirm again.')
+    await confirmOrder()
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ expected_total: 860 })
+  })
+
+  test('says at once what is missing, however late the places are', async () => {
+    $places.set(NO_PLACES)
+    const isLoaded = Promise.withResolvers<void>()
+    const work = tracked(isLoaded.promise.then(loadPlaces))
+    changeDraft({ name: '' })
+    await confirmOrder()
+    expect(Object.keys($errors.get())).toEqual(['name'])
+    isLoaded.resolve()
+    await work
   })
 
   test('stops when the quote fails', async () => {

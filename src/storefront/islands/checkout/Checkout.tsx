@@ -8,7 +8,7 @@ import { confirmOrder, prefill } from '#storefront/stores/checkout/checkout.ts'
 import { $checkout, countBegun, FILLING, followCart } from '#storefront/stores/checkout/checkout-state.ts'
 import { $errors, NO_ERRORS } from '#storefront/stores/checkout/order-form.ts'
 import { loadPlaces } from '#storefront/stores/checkout/places.ts'
-import { knowCharges } from '#storefront/stores/checkout/quote.ts'
+import { knowCharges, tracked } from '#storefront/stores/checkout/quote.ts'
 import styles from './Checkout.module.css'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
@@ -33,7 +33,7 @@ export function Checkout({ shipping, zones, wallets }: Props) {
   const isBegun = useRef(false)
 
   useEffect(() => {
-    void loadPlaces()
+    void tracked(loadPlaces())
     void prefill()
     knowCharges(shipping, zones)
     const stop = $cart.subscribe(followCart)

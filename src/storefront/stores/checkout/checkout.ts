@@ -16,7 +16,7 @@ import { readDistrict } from './district.ts'
 import { idempotencyKey } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, fillDraft } from './order-form.ts'
 import { refuseShort, showOutcome } from './order-outcome.ts'
-import { $zone } from './places.ts'
+import { $places, $zone } from './places.ts'
 import { $quote, $quoteHere, $total, isQuoting, waitForQuote } from './quote.ts'
 
 /** Fills in the details of a signed-in customer. Errors are ignored (spec §2). */
@@ -54,9 +54,8 @@ export function orderAsVisitor(): Promise<void> {
 }
 
 /** Returns the form if it is valid; otherwise shows the errors and returns undefined. */
-function validForm() {
-  const draft = $draft.get()
-  const form = { ...draft, zone: $zone.get() }
+function validForm(zone = $zone.get()) {
+  const form = { ...$draft.get(), zone }
   const problem = orderProblem(form)
   if (problem) {
     showToast('error', problem.message)
@@ -104,7 +103,9 @@ async function formAfterQuote() {
 export async function confirmOrder(): Promise<void> {
   if ($checkout.get().status !== 'filling') return
   dismissErrors()
-  let form = validForm()
+  const isZoneComing = isQuoting() && $places.get().status === 'loading'
+  // What else is missing is said at once; the form is read again when the zone is known.
+  let form = validForm(isZoneComing ? 'inside_dhaka' : undefined)
   if (form && isQuoting()) form = await formAfterQuote()
   if (!form) return
   const quote = $quoteHere.get()

@@ -20,7 +20,8 @@ export const NO_PLACES: Places = {
 /** Districts and their upazilas. Loaded lazily, as only the checkout needs these 10 kB. */
 export const $places = atom(NO_PLACES)
 
-export async function loadPlaces(): Promise<void> {
+/** Loads them. Always succeeds, if need be without the lists. */
+export async function loadPlaces(): Promise<true> {
   try {
     const [{ DISTRICTS }, { zoneOf, districtOf }] = await Promise.all([
       import('#platform/contract/values/geo.ts'),
@@ -31,6 +32,7 @@ export async function loadPlaces(): Promise<void> {
     // Fallback: the form has text fields for places, and the shopper chooses the zone.
     $places.set({ ...NO_PLACES, status: 'failed' })
   }
+  return true
 }
 
 /** English name of the district of the address. */

@@ -61,10 +61,11 @@ export function applyQuote(quote: Quote): void {
   $quote.set({ status: 'ready', quote, reason: '' })
 }
 
-/** Running requests that may change the sums; each resolves to whether it succeeded. */
+/** Running requests that may change the sums, also by the zone; each resolves to whether it succeeded. */
 const running = new Set<Promise<boolean>>()
 
-async function tracked(work: Promise<boolean>): Promise<boolean> {
+/** Lets `waitForQuote` wait for a request, too. */
+export async function tracked(work: Promise<boolean>): Promise<boolean> {
   running.add(work)
   try {
     return await work
