@@ -25,6 +25,11 @@ test('the menu of a phone starts collapsed and opens to search, categories and l
   await expect(menu.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/categories')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+  await page.getByLabel('Menu', { exact: true }).first().click()
+  await expect(menu).toBeVisible()
+  // The page is left by a link; Back shows it as it was.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(menu).toBeHidden({ timeout: 5000 })
 })
 
 test('the categories of a desktop open by hover and by keyboard', async ({ page }) => {

@@ -47,6 +47,8 @@ export function bindMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => closeAllBut(target))
   document.addEventListener('focusin', ({ target }) => closeAllBut(target))
   document.addEventListener('keydown', onEscape)
+  // Back may bring the page as it was left.
+  addEventListener('pagehide', () => closeAllBut(null))
   document.querySelectorAll<HTMLDetailsElement>('[data-menu]').forEach(exposeState)
   document.querySelectorAll<HTMLDetailsElement>('[data-menu-hover]').forEach(openOnHover)
 
