@@ -29,3 +29,6 @@ declare module '#platform/rules/stored-page.ts?bn' {
 declare module '#shop/catalogue/rules/unit-price.ts?bn' {
   export * from '#shop/catalogue/rules/unit-price.ts'
 }
+declare module '#storefront/ui/LineName.tsx?bn' {
+  export * from '#storefront/ui/LineName.tsx'
+}

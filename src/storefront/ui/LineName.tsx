@@ -14,7 +14,7 @@ export function LineName({ line: { name, options } }: Props) {
       {options && (
         <>
           <br />
-          <small lang={textLang(options)}>{shownWords(options)}</small>
+          <small lang={textLang(shownWords(options))}>{shownWords(options)}</small>
         </>
       )}
     </>
