@@ -142,6 +142,18 @@ describe('a placed order', () => {
     expect($cart.get()).toEqual([{ id: 7, quantity: 1 }])
   })
 
+  test('leaves in the cart what another tab added and no quote knows, but nothing that is not sold or was set to none', async () => {
+    $quote.set({ ...$quote.get(), quote: { ...quote, missing: [5] } })
+    $cart.set([
+      { id: 1, quantity: 2 },
+      { id: 5, quantity: 1 },
+      { id: 6, quantity: 0 },
+      { id: 7, quantity: 1 },
+    ])
+    await confirmOrder()
+    expect($cart.get()).toEqual([{ id: 7, quantity: 1 }])
+  })
+
   test('redirects a signed-in customer to the orders', async () => {
     $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
     await confirmOrder()

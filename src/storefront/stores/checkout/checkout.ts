@@ -126,7 +126,9 @@ export async function confirmOrder(): Promise<void> {
   const sent = measured ? { ...order, measured } : order
   const result = await sendOrder(sent, key)
   const isKept = !result.ok && result.kind === 'offline' && (await keepOrder(sent, key))
-  if (isKept || result.ok) removeOrdered(lines)
+  // What another tab added and no quote knew yet is not part of the order.
+  const quoted = new Set([...products.map(({ product_id }) => product_id), ...quote.missing])
+  if (isKept || result.ok) removeOrdered(lines.filter(({ id, quantity }) => quantity === 0 || quoted.has(id)))
   if (isKept) $checkout.set({ ...FILLING, status: 'kept' })
   else showOutcome(result, { key, quote })
 }
