@@ -249,6 +249,30 @@ test('a visitor’s wishes are merged into the account', async ({ page, browser,
   await elsewhere.close()
 })
 
+test('who takes wishes back by keyboard goes on from the list, and from the page without any', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/products')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
+  for (const heart of [hearts.first(), hearts.nth(1)]) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await heart.click()
+    await saved
+  }
+  await page.goto('/dashboard/wishlist')
+  await expect(hearts).toHaveCount(2)
+  await hearts.first().press('Enter')
+  await expect(hearts).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') }),
+  ).toBeFocused({ timeout: 5000 })
+  await hearts.first().press('Enter')
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+  await expect(page.locator('main')).toBeFocused({ timeout: 5000 })
+})
+
 test('no wish is lost when the page is left before the account has stored it', async ({ page }) => {
   await page.goto('/register')
   await register(page, newcomer())

@@ -96,7 +96,11 @@ test('the delivery charge of the chosen district is shown, and remembered on oth
     await expect(page.getByText(/^Delivery to Sylhet: ৳/)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('article')).toHaveCount(1)
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('article')).toHaveCount(1)
+  await viewed.getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(viewed).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused({ timeout: 5000 })
 })
 
 test('the pictures of a product: swiped, shown on the whole screen, enlarged by a double tap, closed by Escape', async ({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { EmptyList } from '#storefront/islands/product/EmptyList.tsx'
 import { $wished, LOADING_WISHED, loadWished } from '#storefront/stores/wished.ts'
 import { $wishlist, NO_WISHES } from '#storefront/stores/wishlist.ts'
@@ -14,13 +14,22 @@ export function Wishlist() {
   const wishes = useStore($wishlist, { ssr: () => NO_WISHES })
   const { status, cards } = useStore($wished, { ssr: () => LOADING_WISHED })
   useEffect(() => void loadWished(wishes), [wishes])
-  if (status !== 'ready') return <Loading hasFailed={status === 'failed'} retry={() => loadWished(wishes)} />
   const wished = cards.filter(({ productId }) => wishes.includes(productId))
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(0)
+  useEffect(() => {
+    // The heart that had the focus is gone with its card.
+    const isLost = wished.length < before.current && document.activeElement === document.body
+    const place = list.current ?? document.querySelector('main')
+    if (isLost) place?.focus({ preventScroll: true })
+    before.current = wished.length
+  }, [wished.length])
+  if (status !== 'ready') return <Loading hasFailed={status === 'failed'} retry={() => loadWished(wishes)} />
   if (wished.length === 0) {
     return <EmptyList title={NO_WISHES_TITLE} text={NO_WISHES_TEXT} drawing="heart" link={SEE_PRODUCTS} />
   }
   return (
-    <ul className="product-grid">
+    <ul ref={list} tabIndex={-1} className="product-grid">
       {wished.map((card) => (
         <li key={card.productId} className={styles['wish']}>
           <ProductCard product={card} headingLevel={2} />

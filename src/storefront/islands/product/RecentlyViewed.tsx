@@ -13,10 +13,15 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   useEffect(() => {
     if (isNear) void loadViewed(productId)
   }, [isNear, productId])
+  const clear = () => {
+    clearViewed()
+    // Instead of the button, which is gone.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
   return (
     <div ref={place}>
       <GoodsRow id="viewed" title={RECENTLY_VIEWED} products={cards}>
-        <button className="button button-quiet" type="button" onClick={clearViewed}>
+        <button className="button button-quiet" type="button" onClick={clear}>
           {CLEAR}
         </button>
       </GoodsRow>
