@@ -52,6 +52,25 @@ for (const [width, height] of [
     }
   })
 
+for (const width of [360, 320])
+  test(`the buttons of the bar are one line each, beside the quantity, at ${width} px`, {
+    tag: '@any-size',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    for (const path of [FIRST, '/product-details/12', `/bn${FIRST}`, '/bn/product-details/12']) {
+      await page.goto(path)
+      const tops = await page.locator('[data-buy] [data-add-to-cart]').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const words = document.createRange()
+          words.selectNodeContents(button)
+          return [...words.getClientRects()].map(({ top }) => Math.round(top))
+        }),
+      )
+      expect(tops.length, path).toBeGreaterThan(0)
+      expect(new Set(tops).size, path).toBe(1)
+    }
+  })
+
 test('nothing is bought that was not chosen: a sheet asks first, by keyboard too', async ({ page }) => {
   await page.goto(FIRST)
   const sheet = page.getByRole('dialog', { name: 'Choose Size and Colour' })
