@@ -2,6 +2,9 @@ import { DECLARED_FIELDS } from '#shop/catalogue/contract/product.ts'
 
 /** Imports and exports of products. */
 
+/** Whether a file is one of products, and not a picture. */
+export const isTable = ({ name, type }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name) || type === 'text/csv'
+
 /**
  * Where an import is: `mapping` waits for a person to say what the columns hold, `checking` is the dry run, `checked` waits
  * for the person to run it, `fetching` stores its pictures. `interrupted`: the command that ran it ended; the same file

@@ -23,17 +23,12 @@ import {
   stopImportPictures,
   undoImport,
 } from '#platform/contract/addresses/admin-routes.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import styles from './Imports.module.css'
 import { IMPORTS, importKey, isAtWork, LOOK_EVERY, TONES } from './import-state.ts'
 import { MappingForm } from './MappingForm.tsx'
 import { PictureFailures, Progress } from './Progress.tsx'
 import { Rows } from './Rows.tsx'
-
-function useImportId(): number {
-  const page = useStore($router)
-  const id = page?.route === 'importRun' ? page.params.id : ''
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
-}
 
 /** Actions of an import at its step. */
 function useSteps(id: number) {
@@ -152,7 +147,8 @@ function Body({ run, steps }: { run: ImportDetail; steps: Steps }) {
 export function ImportRun() {
   const { imports } = useTexts()
   const { number } = useFormats()
-  const id = useImportId()
+  const page = useStore($router)
+  const id = page?.route === 'importRun' ? idOf(page.params.id) : 0
   const { data, error, refetch } = useQuery({
     queryKey: importKey(id),
     queryFn: () => call(getImport, { params: { id } }),

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ProductImport } from '#exchange/contract/office/imports.ts'
+import { isTable } from '#exchange/contract/office-imports.ts'
 import { noteLine } from '#exchange/rules/import-notes/note.ts'
 import { useRead } from '#office/data.ts'
 import { useFormats } from '#office/format.ts'
@@ -15,7 +16,7 @@ import { listImports } from '#platform/contract/addresses/admin-routes.ts'
 import styles from './Imports.module.css'
 import { IMPORTS, isAtWork, LOOK_EVERY, TONES } from './import-state.ts'
 import { UploadProgress } from './Progress.tsx'
-import { isTable, useUpload } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
 
 const SAMPLE = `source_id,name,name_bn,category,mrp,price,unit,description,description_bn,images,variant
 1,Miniket Rice 5 kg,মিনিকেট চাল ৫ কেজি,Food > Rice,480,450,5 kg,Fine rice from Kushtia,কুষ্টিয়ার চিকন চাল,rice.jpg,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isTable } from '#exchange/contract/office-imports.ts'
 import { CallFailure, call, refusalWith } from '#office/api.ts'
 import { isStopped } from '#office/connection.ts'
 import { showFailure } from '#office/failures.ts'
@@ -9,9 +10,6 @@ import { openImport } from '#office/router.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { listImports, uploadImport } from '#platform/contract/addresses/admin-routes.ts'
 import { IMPORTS } from './import-state.ts'
-
-/** Whether a chosen file is one of products, and not a picture. */
-export const isTable = ({ name, type }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name) || type === 'text/csv'
 
 /** How often a broken upload is sent again by itself, and milliseconds before each time. */
 const MAX_AGAIN = 2

@@ -46,7 +46,6 @@ export const content = {
   }),
   bannerEmpty: text({ en: 'There are no banners yet.', bn: 'এখনো কোনো ব্যানার নেই।' }),
   bannerNew: text({ en: 'New banner', bn: 'নতুন ব্যানার' }),
-  isShown: text({ en: 'Shown', bn: 'দেখাচ্ছে' }),
 
   categories: text({ en: 'Categories', bn: 'ক্যাটাগরি' }),
   categoryNew: text({ en: 'New category', bn: 'নতুন ক্যাটাগরি' }),

@@ -57,7 +57,6 @@ export const products = {
     en: 'No product fits. Search for less, or look at all.',
     bn: 'কোনো পণ্য মেলে না। কম শব্দে খুঁজুন, বা সব দেখুন।',
   }),
-  noPicture: text({ en: 'No picture', bn: 'ছবি নেই' }),
   columns: {
     product: text({ en: 'Product', bn: 'পণ্য' }),
     category: text({ en: 'Category', bn: 'ক্যাটাগরি' }),

@@ -4,6 +4,7 @@ import { quoteCart } from '#platform/contract/addresses/routes.ts'
 import type { NoticeOf } from '#platform/contract/plain-notices.ts'
 import type { PlainCart } from '#platform/contract/plain-views.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#platform/contract/storage.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import { readQuantity } from '#platform/rules/typed-quantity.ts'
 import { withLine, withoutLine } from '#shop/orders/rules/cart.ts'
 import { readCart, writeCart } from './cart-lines.ts'
@@ -17,7 +18,6 @@ import {
   ROUTES,
   readCookie,
   refusalIn,
-  toId,
   withoutCookies,
 } from './request.ts'
 
@@ -34,7 +34,7 @@ async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCar
 async function showCart(c: PlainContext): Promise<Response> {
   const lines = readCart(c)
   const { add, quantity = '' } = c.req.query()
-  const id = toId(add)
+  const id = idOf(add)
   const offered = id === 0 ? [] : [{ id, quantity: readQuantity(quantity, 1) ?? 1 }]
   const [shown, [offer], sums] = await Promise.all([withProducts(c, lines), withProducts(c, offered), sumsOf(c, lines)])
   // Nothing came back of what the form before this page has set.
@@ -71,7 +71,7 @@ function update(c: PlainContext): NoticeOf<'cart'> {
     id,
     quantity: readQuantity(form[`quantity-${id}`] ?? '', 0) ?? quantity,
   }))
-  return writeCart(c, withoutLine(lines, toId(form['remove']))) ? 'cart_updated' : 'cart_full'
+  return writeCart(c, withoutLine(lines, idOf(form['remove']))) ? 'cart_updated' : 'cart_full'
 }
 
 /** The cart: a form of a product page adds to it, its own form changes it. */
@@ -79,7 +79,7 @@ export function serveCart(app: Hono<PlainEnv>): void {
   app.get(ROUTES.cart, showCart)
   app.post(ROUTES.cart, (c) => {
     const { product, quantity = '' } = c.var.form
-    const id = toId(product)
+    const id = idOf(product)
     const pieces = readQuantity(quantity, 1) ?? 1
     const { cart } = c.var.paths
     if (product === undefined) return leadWithNotice(c, 'cart', update(c))

@@ -16,15 +16,16 @@ import {
 } from '#platform/contract/plain-views.ts'
 import type { Refusal } from '#platform/contract/refusal-details.ts'
 import type { CartLine } from '#platform/contract/storage.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import { orEmpty } from '#platform/rules/placeholder.ts'
 import type { Product } from '#shop/catalogue/contract/catalog.ts'
-import { leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalIn, refusalOf, toId } from './request.ts'
+import { leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalIn, refusalOf } from './request.ts'
 
 type Found = { product: Product; refusal?: never } | { product?: never; refusal: Refusal }
 
 /** The product that a field or an address names, or why it is not shown. */
 export async function findProduct(c: PlainContext, id: string): Promise<Found> {
-  if (toId(id) === 0) return { refusal: refusalOf('product_not_found') }
+  if (idOf(id) === 0) return { refusal: refusalOf('product_not_found') }
   const result = await c.var.call(getProduct, { params: { id } })
   return result.ok ? { product: result.data } : { refusal: refusalIn(result) }
 }
@@ -64,7 +65,7 @@ export function serveReview(app: Hono<PlainEnv>): void {
     const { name = '', email = '', comment = '', rating = '' } = c.var.form
     const { [PRODUCT_FIELD]: product = '' } = c.var.form
     const result = await c.var.call(createReview, {
-      json: { product: toId(product), name, email, comment, rating: Number(rating) },
+      json: { product: idOf(product), name, email, comment, rating: Number(rating) },
     })
     if (!result.ok)
       return showReview(c, product, { fields: { name, email, comment, rating }, refusal: refusalIn(result) })
@@ -91,7 +92,7 @@ export function serveStockRequest(app: Hono<PlainEnv>): void {
   })
   app.post(ROUTES.stockRequest, async (c) => {
     const { [PRODUCT_FIELD]: product = '', contact = '' } = c.var.form
-    const result = await c.var.call(createStockRequest, { json: { product: toId(product), contact } })
+    const result = await c.var.call(createStockRequest, { json: { product: idOf(product), contact } })
     return result.ok
       ? leadWithNotice(c, 'stockRequest', 'stock_requested', { [PRODUCT_FIELD]: product })
       : showStockRequest(c, product, { fields: { contact }, refusal: refusalIn(result) })

@@ -46,9 +46,6 @@ export interface PlainEnv {
 }
 export type PlainContext = Context<PlainEnv>
 
-/** The id that a field or a query holds; 0, which no row has, for anything else. */
-export const toId = (text: string | undefined): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
-
 /** As long as a session lasts. In seconds. */
 const LASTS = SESSION_DAYS * 24 * 60 * 60
 

@@ -2,13 +2,14 @@ import type { Hono } from 'hono'
 import { changeWishlist, getWishlist } from '#platform/contract/addresses/routes.ts'
 import { MAX_WISHLIST, MIN_QUANTITY, PLAIN_WISHES_PAGE } from '#platform/contract/limits.ts'
 import { PRODUCT_FIELD } from '#platform/contract/plain-views.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import { clampPage, lastPage } from '#platform/rules/paging.ts'
 import { readCart } from './cart-lines.ts'
 import { findProduct, withProducts } from './products.ts'
-import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalOf, toId } from './request.ts'
+import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalOf } from './request.ts'
 import { refuse } from './session.ts'
 
-const asked = (id: string | undefined): Record<string, string> => (toId(id) > 0 ? { [PRODUCT_FIELD]: String(id) } : {})
+const asked = (id: string | undefined): Record<string, string> => (idOf(id) > 0 ? { [PRODUCT_FIELD]: String(id) } : {})
 
 /** The address of the list with the product that was asked for. */
 function addressOf(c: PlainContext, add: string | undefined): string {
@@ -22,7 +23,7 @@ async function showWishlist(c: PlainContext): Promise<Response> {
   const result = await c.var.call(getWishlist)
   if (!result.ok) return refuse(c, result, addressOf(c, add))
   const { products } = result.data
-  const { product, refusal } = toId(add) > 0 ? await findProduct(c, String(add)) : {}
+  const { product, refusal } = idOf(add) > 0 ? await findProduct(c, String(add)) : {}
   if (refusal) return c.var.show('refused', { refusal })
   const page = clampPage(Number(typed ?? 1), products.length, PLAIN_WISHES_PAGE)
   const ids = products.toReversed().slice((page - 1) * PLAIN_WISHES_PAGE, page * PLAIN_WISHES_PAGE)
@@ -42,7 +43,7 @@ async function showWishlist(c: PlainContext): Promise<Response> {
 }
 
 async function addWish(c: PlainContext, add: string | undefined): Promise<Response> {
-  const id = toId(add)
+  const id = idOf(add)
   const before = await c.var.call(getWishlist)
   if (!before.ok) return refuse(c, before, addressOf(c, add))
   const { products } = before.data
@@ -61,10 +62,10 @@ export function serveWishlist(app: Hono<PlainEnv>): void {
   app.post(ROUTES.wishlist, async (c) => {
     const { add, remove, page } = c.var.form
     if (add !== undefined) return addWish(c, add)
-    const id = toId(remove)
+    const id = idOf(remove)
     if (id === 0) return leadTo(c, c.var.paths.wishlist)
     const result = await c.var.call(changeWishlist, { json: { wished: [], unwished: [id] } })
     if (!result.ok) return refuse(c, result, c.var.paths.wishlist)
-    return leadWithNotice(c, 'wishlist', 'wish_removed', toId(page) > 1 ? { page: String(page) } : {})
+    return leadWithNotice(c, 'wishlist', 'wish_removed', idOf(page) > 1 ? { page: String(page) } : {})
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '#exchange/actions/product-imports.ts'
 import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
 import type { ImportDetail, ImportMapping, ImportRow } from '#exchange/contract/office/imports.ts'
+import { isTable } from '#exchange/contract/office-imports.ts'
 import { readNotes, Unreadable } from '#exchange/import/notes.ts'
 import { storeUpload } from '#exchange/import/office-import.ts'
 import { headerSignature } from '#exchange/import/read-upload.ts'
@@ -41,8 +42,6 @@ import type { Db } from '#platform/db/schema.ts'
 
 /** Reasons that are listed for pictures that can't be used. */
 const PICTURE_FAILURES_SHOWN = 10
-
-const isTable = ({ name, type }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name) || type === 'text/csv'
 
 const refuseFile = (note: ImportNote | null, msg: string) =>
   refuse('import_refused', { msg, errors: { 'files[]': [msg] }, note })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from '#platform/contract/limits.ts'
 import { EMAIL_WRONG, FIELD_REQUIRED, PASSWORD_SHORT } from '#platform/contract/messages.ts'
 import { PHONE_MALFORMED } from '#platform/contract/sentences.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import { asciiDomain, EMAIL } from './email.ts'
 import { canonicalPhone } from './phone.ts'
 import { plainText } from './text.ts'
@@ -53,7 +54,7 @@ export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)
 /** An id in a path. A text that is no id becomes 0, which no row has. */
 export const pathId = z.pipe(
   z.string(),
-  z.transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)),
+  z.transform((text) => idOf(text)),
 )
 
 /** Path of one item. */

@@ -7,6 +7,7 @@ import { Loading } from '#office/parts/States.tsx'
 import { productKey } from '#office/query-keys.ts'
 import { $router, openProduct, pathOf } from '#office/router.ts'
 import { getOfficeProduct } from '#platform/contract/addresses/admin-routes.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import { Editor } from './Editor.tsx'
 import { blank, formOf } from './forms.ts'
 
@@ -15,14 +16,14 @@ export function NewProduct() {
   const { products } = useTexts()
   const can = useCan()
   const { copy = '' } = useStore($router)?.search ?? {}
-  const from = /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined
-  const { data, error, refetch } = useRead(productKey(from ?? 0), getOfficeProduct, {
-    params: { id: from ?? 0 },
-    enabled: from !== undefined,
+  const from = idOf(copy)
+  const { data, error, refetch } = useRead(productKey(from), getOfficeProduct, {
+    params: { id: from },
+    enabled: from > 0,
   })
   if (!can('product:edit')) return <NotFound />
   const start =
-    from === undefined
+    from === 0
       ? blank
       : data && { ...formOf(data.product), name: products.copyName(data.product.name), state: 'hidden' as const }
   return (
@@ -31,7 +32,7 @@ export function NewProduct() {
       {start && (
         <Editor
           key={copy}
-          name={from === undefined ? 'new' : `copy-${from}`}
+          name={from === 0 ? 'new' : `copy-${from}`}
           product={null}
           start={start}
           saved={({ pk }) => $router.get()?.route === 'newProduct' && openProduct(pk)}

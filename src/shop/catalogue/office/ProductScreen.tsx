@@ -15,6 +15,7 @@ import { saySaved } from '#office/saved.ts'
 import { useNameOf } from '#office/use-names.ts'
 import { changeProduct, getOfficeProduct } from '#platform/contract/addresses/admin-routes.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { StockPanel } from '#shop/stock/office/StockPanel.tsx'
 import { rebased } from './changes.ts'
@@ -75,7 +76,7 @@ export function ProductScreen() {
   const can = useCan()
   const nameOf = useNameOf()
   const route = useStore($router)
-  const id = route?.route === 'product' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
+  const id = route?.route === 'product' ? idOf(route.params.id) : 0
   const { data, error, refetch } = useRead(productKey(id), getOfficeProduct, { params: { id }, enabled: id > 0 })
   if (id === 0 || refusalWith(error, 'item_not_found')) return <NotFound />
   const product = data?.product

@@ -9,6 +9,7 @@ import { queryClient } from '#office/queries.ts'
 import { ORDERS, orderKey } from '#office/query-keys.ts'
 import { $router } from '#office/router.ts'
 import { changeOrderState, getShopOrder, takeMoneyBack } from '#platform/contract/office/routes.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { type CancelReason, type OrderState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
 import { showConflict } from './Conflict.tsx'
@@ -27,8 +28,7 @@ export const OFFERED_FOR = Math.min(10_000, UNDO_WITHIN)
 /** The id in the address of an order's screen; 0, which no order has, for anything else. */
 export function useOrderId(): number {
   const page = useStore($router)
-  const id = page?.route === 'order' || page?.route === 'editOrder' ? page.params.id : ''
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+  return page?.route === 'order' || page?.route === 'editOrder' ? idOf(page.params.id) : 0
 }
 
 const orderQuery = (id: number) => ({

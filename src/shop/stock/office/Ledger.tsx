@@ -13,6 +13,7 @@ import { stockKey } from '#office/query-keys.ts'
 import { $router, orderPath, pathOf, productPath } from '#office/router.ts'
 import { useNameOf } from '#office/use-names.ts'
 import { getStockLedger } from '#platform/contract/addresses/admin-routes.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import type { StockMove } from '#shop/stock/contract/office/stock.ts'
 import styles from './Stock.module.css'
 import { StockForm } from './StockForm.tsx'
@@ -52,7 +53,7 @@ export function Ledger() {
   const nameOf = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const route = useStore($router)
-  const id = route?.route === 'stockProduct' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
+  const id = route?.route === 'stockProduct' ? idOf(route.params.id) : 0
   const list = usePages(
     pagesOf(stockKey(id), (page) => call(getStockLedger, { params: { id }, query: page })),
     { enabled: id > 0 },

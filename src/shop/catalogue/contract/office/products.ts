@@ -3,6 +3,7 @@ import { successSchema } from '#platform/contract/answers.ts'
 import { listQuery, pageOf, typedTaka, version } from '#platform/contract/office/fields.ts'
 import { MAX_PRODUCT_PICTURES } from '#platform/contract/office-limits.ts'
 import { BEFORE_NOT_MORE } from '#platform/contract/office-messages.ts'
+import { idOf } from '#platform/contract/values/digits.ts'
 import { id, moment, pictureSchema, taka } from '#platform/contract/values/fields.ts'
 import { shapesOf } from '#platform/resource/schemas.ts'
 import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
@@ -102,7 +103,7 @@ const filter = {
   category: z.optional(
     z.pipe(
       z.string(),
-      z.transform((typed) => (/^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : undefined)),
+      z.transform((typed) => idOf(typed) || undefined),
     ),
   ),
   state: z.optional(state),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PRINT } from '#platform/contract/office-limits.ts'
 import { BIN_WRONG } from '#platform/contract/office-messages.ts'
-import { latinDigits } from '#platform/contract/values/digits.ts'
+import { idOf, latinDigits } from '#platform/contract/values/digits.ts'
 import { id, moment, taka, text } from '#platform/contract/values/fields.ts'
 import { isBin } from '#shop/settings/contract/setting.ts'
 import { shopOrderSchema } from './order.ts'
@@ -9,9 +9,7 @@ import { shopOrderSchema } from './order.ts'
 const ids = z.pipe(
   z.string(),
   z.transform((text, context) => {
-    const numbers = [
-      ...new Set(text.split(',').map((part) => (/^[1-9]\d{0,14}$/.test(part.trim()) ? Number(part) : 0))),
-    ]
+    const numbers = [...new Set(text.split(',').map((part) => idOf(part.trim())))]
     if (!numbers.includes(0) && numbers.length <= MAX_PRINT) return numbers
     const message = `This must be 1 to ${MAX_PRINT} order numbers with commas between them.`
     context.issues.push({ code: 'custom', input: text, message })
