@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/records.ts'
 /** Excel reads a CSV file as UTF-8 only if it starts with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
@@ -20,3 +21,21 @@ export const toCsvLine = (cells: (string | number)[]): string => `${cells.map(to
 
 /** The same for a program, which would read the guard against formulas as part of a text. */
 export const toDataLine = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`
+
+/** Which column of a sheet each field is in, by its names with the surest first. A column is taken for one field at most. */
+export function takeColumns<Name extends string>(
+  keys: readonly string[],
+  names: Readonly<Record<Name, readonly string[]>>,
+  fields: readonly Name[] = keysOf(names),
+): Partial<Record<Name, number>> {
+  const columns: Partial<Record<Name, number>> = {}
+  const taken = new Set<number>()
+  for (const field of fields) {
+    const at = names[field].map((name) => keys.findIndex((key, column) => key === name && !taken.has(column)))
+    const column = at.find((each) => each >= 0)
+    if (column === undefined) continue
+    columns[field] = column
+    taken.add(column)
+  }
+  return columns
+}

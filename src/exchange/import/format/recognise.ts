@@ -1,6 +1,7 @@
 import type { ImportColumns } from '#exchange/contract/office/imports.ts'
 import { IMPORT_FIELDS, type ImportFormat, type ImportRoles } from '#exchange/contract/office-imports.ts'
 import { entriesOf, recordOf } from '#platform/contract/records.ts'
+import { takeColumns } from '#platform/rules/csv.ts'
 import { foldText, withoutControls } from '#platform/rules/text.ts'
 import {
   GUESSES,
@@ -64,20 +65,6 @@ function asShopify(keys: string[]): Recognised {
   return { format: 'shopify', columns: find(keys, SHOPIFY_FIELDS), roles }
 }
 
-/** Guesses for any sheet: each column is taken for one field at most. */
-function guess(keys: string[]): Recognised {
-  const columns: ImportColumns = {}
-  const taken = new Set<number>()
-  for (const field of IMPORT_FIELDS) {
-    const at = GUESSES[field].map((name) => keys.findIndex((key, column) => key === name && !taken.has(column)))
-    const column = at.find((each) => each >= 0)
-    if (column === undefined) continue
-    columns[field] = column
-    taken.add(column)
-  }
-  return { format: 'other', columns, roles: {} }
-}
-
 /**
  * What a file is by its header: our own columns, an export of WooCommerce, Shopify (old or new header) or Meta, or guesses.
  * WooCommerce translates its header, so rows are looked at as well where they are given.
@@ -90,7 +77,9 @@ export function recognise(header: string[], rows: string[][] = []): Recognised {
   if (has(keys, 'id', 'title', 'availability', 'price', 'image_link'))
     return { format: 'meta', columns: find(keys, META), roles: find(keys, META_ROLES) }
   const placed = placeWoo(header, rows)
-  return placed ? asWoo(placed, header) : guess(keys)
+  return placed
+    ? asWoo(placed, header)
+    : { format: 'other', columns: takeColumns(keys, GUESSES, IMPORT_FIELDS), roles: {} }
 }
 
 const isOfRefusedRows = (keys: string[]): boolean =>

@@ -16,14 +16,10 @@ import {
 } from '#storefront/texts/orders.ts'
 import { PRINT } from '#storefront/texts/widgets.ts'
 import { useOpener } from './Form.tsx'
-import { ChatLinks } from './order/ChatLinks.tsx'
+import { type Props as Chat, ChatLinks } from './order/ChatLinks.tsx'
 
-export interface Props {
+export interface Props extends Omit<Chat, 'order'> {
   order: TrackedOrder
-  /** Of the shop; empty without one. */
-  phone: string
-  /** User name of the shop's Facebook page; empty without one. */
-  messenger: string
   onChange: (order: TrackedOrder) => void
 }
 

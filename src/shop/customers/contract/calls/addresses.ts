@@ -42,22 +42,21 @@ export const addAddress = defineCall(routes.addAddress, {
   refuses: ['addresses_full'],
 })
 
-export const removeAddress = defineCall(routes.removeAddress, {
-  summary: 'Remove a saved address',
+const ofNamed = {
   needs: 'customer',
   guards: ['change_limit'],
   body: namedAddressSchema,
   isForm: true,
   answers: { 200: addressesChangedAnswer },
   refuses: ['address_not_found'],
+} as const
+
+export const removeAddress = defineCall(routes.removeAddress, {
+  summary: 'Remove a saved address',
+  ...ofNamed,
 })
 
 export const makeDefaultAddress = defineCall(routes.makeDefaultAddress, {
   summary: 'Make a saved address the default one; that one is saved in its place',
-  needs: 'customer',
-  guards: ['change_limit'],
-  body: namedAddressSchema,
-  isForm: true,
-  answers: { 200: addressesChangedAnswer },
-  refuses: ['address_not_found'],
+  ...ofNamed,
 })

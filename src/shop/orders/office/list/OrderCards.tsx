@@ -8,14 +8,19 @@ import type { OrderCard } from '#shop/orders/contract/office/order.ts'
 import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
 import styles from './OrderCards.module.css'
 
-/** Why an order is to be chased and for how long, or that it waits long in another queue. */
-export function LateBadge({ queues }: Pick<OrderCard, 'queues'>) {
+/** State and payment of an order; why it is to be chased and for how long, or that it waits long in another queue. */
+export function OrderBadges({ order: { state, payment, queues } }: { order: OrderCard }) {
   const { orders: texts, common } = useTexts()
   const { ago } = useFormats()
   const chased = queues.find(({ queue }) => queue === 'to_chase')
-  if (!chased && !queues.some(({ is_old }) => is_old)) return null
+  const late = queues.some(({ is_old }) => is_old) && texts.isLate
+  const why = chased ? `${texts.causes[chased.cause]} · ${ago(chased.since, common)}` : late
   return (
-    <Badge tone="red">{chased ? `${texts.causes[chased.cause]} · ${ago(chased.since, common)}` : texts.isLate}</Badge>
+    <>
+      <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge>
+      <Badge tone={PAYMENT_TONES[payment]}>{texts.paymentStates[payment]}</Badge>
+      {why && <Badge tone="red">{why}</Badge>}
+    </>
   )
 }
 
@@ -53,9 +58,7 @@ export function OrderCards({ orders, choosing }: Props) {
               <span>{ago(order.created_at, common)}</span>
             </span>
             <span className={styles['badges']}>
-              <Badge tone={STATE_TONES[order.state]}>{texts.states[order.state]}</Badge>
-              <Badge tone={PAYMENT_TONES[order.payment]}>{texts.paymentStates[order.payment]}</Badge>
-              <LateBadge queues={order.queues} />
+              <OrderBadges order={order} />
             </span>
           </a>
         </li>

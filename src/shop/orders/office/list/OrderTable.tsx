@@ -1,12 +1,10 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { Badge } from '#office/parts/Badge.tsx'
 import { Choose, type Choosing } from '#office/parts/choosing.tsx'
 import { openOrder, orderPath } from '#office/router.ts'
 import { usePlaceNames } from '#office/use-names.ts'
 import type { OrderCard } from '#shop/orders/contract/office/order.ts'
-import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
-import { LateBadge } from './OrderCards.tsx'
+import { OrderBadges } from './OrderCards.tsx'
 import styles from './OrderTable.module.css'
 
 interface Props {
@@ -41,9 +39,7 @@ function Row({ order, choosing }: { order: OrderCard; choosing: Choosing<OrderCa
       <td className={`number ${styles['sum']}`}>{order.total !== null && taka(order.total)}</td>
       <td>
         <span className={styles['badges']}>
-          <Badge tone={STATE_TONES[order.state]}>{texts.states[order.state]}</Badge>
-          <Badge tone={PAYMENT_TONES[order.payment]}>{texts.paymentStates[order.payment]}</Badge>
-          <LateBadge queues={order.queues} />
+          <OrderBadges order={order} />
         </span>
       </td>
       <td>{ago(order.created_at, common)}</td>

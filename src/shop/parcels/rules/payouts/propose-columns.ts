@@ -1,4 +1,4 @@
-import { entriesOf } from '#platform/contract/records.ts'
+import { takeColumns } from '#platform/rules/csv.ts'
 import { foldText, withoutControls } from '#platform/rules/text.ts'
 import type { PayoutColumns, PayoutField } from '#shop/parcels/contract/payout-columns.ts'
 
@@ -31,16 +31,4 @@ const keyOf = (cell: string): string =>
     .trim()
 
 /** What each column of a payout probably holds. A person confirms it before anything is stored. */
-export function proposeColumns(header: readonly string[]): PayoutColumns {
-  const keys = header.map(keyOf)
-  const columns: PayoutColumns = {}
-  const taken = new Set<number>()
-  for (const [field, names] of entriesOf(NAMES)) {
-    const at = names.map((name) => keys.findIndex((key, column) => key === name && !taken.has(column)))
-    const column = at.find((each) => each >= 0)
-    if (column === undefined) continue
-    columns[field] = column
-    taken.add(column)
-  }
-  return columns
-}
+export const proposeColumns = (header: readonly string[]): PayoutColumns => takeColumns(header.map(keyOf), NAMES)

@@ -82,23 +82,21 @@ export const deleteInvite = defineCall(routes.deleteInvite, {
   refuses: ['invite_not_found'],
 })
 
-/** Refusal codes of links of either kind. */
-const JOINING = ['link_expired', 'password_weak', 'staff_taken', 'too_many_requests'] as const
-
-export const acceptInvite = defineCall(routes.acceptInvite, {
-  summary: 'Accept an invitation and sign in',
+/** Calls of links of either kind. */
+const joining = {
   needs: 'nothing',
   guards: ['password_queue'],
   body: joinSchema,
   answers: { 200: meSchema },
-  refuses: JOINING,
+  refuses: ['link_expired', 'password_weak', 'staff_taken', 'too_many_requests'],
+} as const
+
+export const acceptInvite = defineCall(routes.acceptInvite, {
+  summary: 'Accept an invitation and sign in',
+  ...joining,
 })
 
 export const welcomeOwner = defineCall(routes.welcomeOwner, {
   summary: 'Become the first owner with the link that the start of a shop without staff prints, and sign in',
-  needs: 'nothing',
-  guards: ['password_queue'],
-  body: joinSchema,
-  answers: { 200: meSchema },
-  refuses: JOINING,
+  ...joining,
 })

@@ -1,7 +1,7 @@
 import { MESSENGER, messengerLink, orderRef } from '#platform/rules/messenger-link.ts'
 import { whatsAppLink } from '#platform/rules/phone-links.ts'
 
-interface Props {
+export interface Props {
   /** Number of the order that it is about. */
   order: number
   /** Of the shop; empty without one. */
