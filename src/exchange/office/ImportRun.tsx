@@ -98,14 +98,9 @@ function Result({ run, steps }: { run: ImportDetail; steps: Steps }) {
       )}
       <Rows run={run} counts={counts} />
       {isChecked && count === 0 && <p>{imports.nothing}</p>}
-      {isChecked && count > 0 && (
+      {((isChecked && count > 0) || canGoOn) && (
         <Button look="primary" wide busy={steps.run.isPending} onClick={() => steps.run.mutate()}>
-          {imports.run(number(count))}
-        </Button>
-      )}
-      {canGoOn && (
-        <Button look="primary" wide busy={steps.run.isPending} onClick={() => steps.run.mutate()}>
-          {imports.retry}
+          {canGoOn ? imports.retry : imports.run(number(count))}
         </Button>
       )}
       {counts.refused > 0 && (

@@ -1,19 +1,12 @@
 import type { AttemptState } from '#shop/gateways/contract/attempts.ts'
 import type { PayPageState } from '#shop/gateways/contract/payment.ts'
-import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
-import { isPayable } from '#shop/orders/rules/advance.ts'
+import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { isPayable, type Standing } from '#shop/orders/rules/advance.ts'
 import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
 import { isChecking } from './attempt.ts'
 
 /** States of a payment that more money may be added to. A payment that is collected or given back is over. */
 const TAKES: readonly PaymentState[] = ['due', 'advance', 'rejected', 'submitted']
-
-interface Standing {
-  state: OrderState
-  payment_state: PaymentState
-  total_paisa: number
-  received_paisa: number
-}
 
 /** Paisa that a shopper may pay for an order through a gateway now; 0 where nothing is to be paid. */
 export const payablePaisa = (order: Standing): number =>

@@ -18,7 +18,8 @@ export function advancePaisa(
 const STILL_HERE: readonly OrderState[] = ['pending', 'on_hold', 'confirmed', 'packed']
 const OPEN: readonly PaymentState[] = ['due', 'advance', 'rejected']
 
-interface Standing {
+/** What decides how much of an order may be paid. */
+export interface Standing {
   state: OrderState
   payment_state: PaymentState
   total_paisa: number

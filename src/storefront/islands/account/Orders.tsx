@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { orderAgain } from '#storefront/stores/order-actions.ts'
 import { $orders, LOADING, loadOrders } from '#storefront/stores/orders.ts'
-import { NO_ORDERS_TEXT, NO_ORDERS_TITLE, ORDER_AGAIN } from '#storefront/texts/orders.ts'
+import { NO_ORDERS_TEXT, NO_ORDERS_TITLE } from '#storefront/texts/orders.ts'
 import { SEE_PRODUCTS } from '#storefront/texts/words.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
 import { Pager } from '#storefront/ui/Pager.tsx'
+import { OwnOrders } from './LastOrder.tsx'
 import { Loading } from './Loading.tsx'
-import { OrderList } from './OrderList.tsx'
 
 const load = () => loadOrders(Number(new URLSearchParams(location.search).get('page') ?? 1) || 1)
 
@@ -28,15 +27,7 @@ export function Orders() {
   }
   return (
     <>
-      <OrderList
-        orders={state.orders}
-        addressOf={PAGES.order}
-        actionOf={(order) => (
-          <button className="button button-quiet" type="button" onClick={() => orderAgain(order)}>
-            {ORDER_AGAIN}
-          </button>
-        )}
-      />
+      <OwnOrders orders={state.orders} />
       <Pager page={state.page} last={state.last} addressOf={PAGES.ordersPage} />
     </>
   )

@@ -24,7 +24,7 @@ export function OrderBadges({ order: { state, payment, queues } }: { order: Orde
   )
 }
 
-interface Props {
+export interface Props {
   orders: OrderCard[]
   choosing: Choosing<OrderCard>
 }

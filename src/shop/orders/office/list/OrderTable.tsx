@@ -1,18 +1,12 @@
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
-import { Choose, type Choosing } from '#office/parts/choosing.tsx'
+import { Choose } from '#office/parts/choosing.tsx'
 import { openOrder, orderPath } from '#office/router.ts'
 import { usePlaceNames } from '#office/use-names.ts'
-import type { OrderCard } from '#shop/orders/contract/office/order.ts'
-import { OrderBadges } from './OrderCards.tsx'
+import { OrderBadges, type Props } from './OrderCards.tsx'
 import styles from './OrderTable.module.css'
 
-interface Props {
-  orders: OrderCard[]
-  choosing: Choosing<OrderCard>
-}
-
-function Row({ order, choosing }: { order: OrderCard; choosing: Choosing<OrderCard> }) {
+function Row({ order, choosing }: Pick<Props, 'choosing'> & { order: Props['orders'][number] }) {
   const { orders: texts, common } = useTexts()
   const placeNames = usePlaceNames()
   const { digits, taka, ago } = useFormats()

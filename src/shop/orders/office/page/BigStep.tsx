@@ -18,7 +18,7 @@ const PAYMENT_GOALS = {
 } as const
 const isMoney = (step: BigStep): step is keyof typeof PAYMENT_GOALS => step in PAYMENT_GOALS
 
-interface Props {
+export interface Props {
   order: ShopOrder
   busy: boolean
   goTo: (state: OrderState) => void

@@ -8,17 +8,11 @@ import type { CancelReason, OrderState } from '#shop/orders/contract/office-orde
 import { ReasonStep } from '#shop/orders/office/Reasons.tsx'
 import { useAbout, useStep } from '#shop/orders/office/use-order.ts'
 import { needsReason } from '#shop/orders/rules/order-states.ts'
-import { BigStep } from './BigStep.tsx'
+import { BigStep, type Props } from './BigStep.tsx'
 import styles from './NextStep.module.css'
 import { ReturnSheet } from './ReturnSheet.tsx'
 
 const otherSteps = ({ transitions, next_step }: ShopOrder) => transitions.filter((state) => state !== next_step)
-
-interface OtherStepsProps {
-  order: ShopOrder
-  busy: boolean
-  goTo: (state: OrderState) => void
-}
 
 /** Call and WhatsApp, as icons. */
 function Reach({ phone }: { phone: string }) {
@@ -35,7 +29,7 @@ function Reach({ phone }: { phone: string }) {
   )
 }
 
-function OtherSteps({ order, busy, goTo }: OtherStepsProps) {
+function OtherSteps({ order, busy, goTo }: Props) {
   const { orders } = useTexts()
   return (
     <div className="stack">
