@@ -39,6 +39,14 @@ export const toForm = ({ fields }: Resource, shown: Typed, drafted: Typed): Type
     ]),
   )
 
+/** Names of fields that differ from those that a form began with; both ends of a window, which are checked together. */
+export function typedNames({ fields }: Resource, begun: Typed, typed: Typed): string[] {
+  const windowOf = (name: string) => (fields[name]?.kind === 'moment' && fields[name].after) || name
+  const changed = Object.keys(fields).filter((name) => typed[name] !== begun[name])
+  const windows = changed.map(windowOf)
+  return Object.keys(fields).filter((name) => windows.includes(windowOf(name)))
+}
+
 /** Body that a form sends. */
 export const fromForm = <R extends Resource>(resource: R, typed: Typed, isNew: boolean) =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { useKept } from '#office/parts/kept.ts'
 import { ResourceField } from '#office/resource/ResourceField.tsx'
 import styles from '#office/resource/ResourceForm.module.css'
 import { useSaid } from '#office/resource/said.ts'
-import { fromForm, type Typed, toForm } from '#office/resource/typed.ts'
+import { fromForm, type Typed, toForm, typedNames } from '#office/resource/typed.ts'
 import { fieldOf } from '#platform/resource/define.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { setting, settingsOf } from '#shop/settings/contract/setting.ts'
@@ -35,8 +35,12 @@ export function SectionForm({ about, section, settings, draft, done: close, inst
   }
   const { value, change, done, forget } = useKept<Filled>(about, begin, close)
   const { typed, logo } = value
-  const read = () =>
-    Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => names.includes(name)))
+  // What nobody typed here stays as others set it. Save adopts the values of the demo, and all of an untouched form.
+  const read = () => {
+    const changed = typedNames(setting, begin().typed, typed)
+    const sent = changed.length > 0 ? names.filter((name) => [...changed, ...settings.demo].includes(name)) : names
+    return Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => sent.includes(name)))
+  }
   return (
     <SettingsForm {...{ settings, draft, done, forget, read }}>
       {(wrong) => (

@@ -14,13 +14,13 @@ import { setting } from '#shop/settings/contract/setting.ts'
 import { type Patch, useSaveSettings } from './use-settings.ts'
 
 /** The conflict with another change of the same settings. */
-export function Conflict({ changes, takeTheirs, saveMine }: ReturnType<typeof useSaveSettings>['conflict']) {
+export function Conflict({ changes, close, takeTheirs, saveMine }: ReturnType<typeof useSaveSettings>['conflict']) {
   const texts = useTexts()
   const { common, shop } = texts
   const { ago } = useFormats()
   const names = (fields: string[]) => fields.map((field) => nameIn(field, texts, setting) ?? field).join(', ')
   return (
-    <Sheet isOpen={changes !== undefined} close={takeTheirs} title={common.conflict} description={common.conflictHint}>
+    <Sheet isOpen={changes !== undefined} close={close} title={common.conflict} description={common.conflictHint}>
       <ul>
         {changes?.map(({ at, by, fields }) => (
           <li key={at}>{shop.conflictBy(by ?? common.theShop, names(fields), ago(at, common))}</li>

@@ -42,6 +42,8 @@ export function useSave<Sent>(
     save,
     conflict: {
       changes: conflict?.changes,
+      /** Leaves what was typed in its form. */
+      close: () => setConflict(undefined),
       /** Shows what others set; what was typed is lost. */
       async takeTheirs() {
         forget()
