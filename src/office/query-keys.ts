@@ -27,6 +27,8 @@ export const REQUESTS = [...STOCK, 'requests']
 
 export const DELIVERY_ZONES = ['delivery-zones']
 export const COUPONS = ['coupons']
+/** Pictures of forms that are on their way. */
+export const PICTURE_UPLOADS = ['picture-uploads']
 export const BANNERS = ['banners']
 export const CATEGORIES = ['categories']
 export const REDIRECTS = ['redirects']

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn, joinAs, muteOrders, placeOrder, sendAside } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
@@ -194,6 +195,37 @@ test('an error stands at its field, which is shown and has the focus', async ({ 
   const wrong = page.getByRole('dialog').locator('[aria-invalid=true]').first()
   await expect(wrong).toBeFocused()
   await expect(wrong).toBeInViewport()
+})
+
+test('Save waits for a picture that is on its way, and leads to a picture that is missing', async ({ page }) => {
+  await joinAs(page, 'owner')
+  await openForm(page, '/admin/banners', ['New banner'])
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  const name = `Jackfruit ${unique()}`
+  await dialog.getByLabel('Text', { exact: true }).fill(name)
+  await dialog.getByLabel('Show it').uncheck()
+  await save.click()
+  const picture = dialog.locator('input[type=file]')
+  await expect(picture).toBeFocused()
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/api/admin/pictures', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } })
+    .jpeg()
+    .toBuffer()
+  await picture.setInputFiles({ name: 'banner.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  sent.resolve()
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const { results } = await (await page.request.get('/api/admin/banners')).json()
+  const { pk, version, picture: stored } = results.find(({ alt }: { alt: string }) => alt === name)
+  expect(stored.width).toBeGreaterThan(0)
+  await sendAside(page, 'DELETE', `/api/admin/banners/${pk}?version=${version}`, {})
 })
 
 test('a moment to call again is there after a reload, is one of Bangladesh, and is gone once it is stored', async ({

@@ -1,6 +1,6 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
-import { showIfFirst } from './first-error.ts'
+import { useShownError } from './first-error.ts'
 
 interface Props {
   label: string
@@ -15,10 +15,7 @@ interface AroundProps extends Props {
 
 function Around({ label, hint, error, children }: AroundProps) {
   const id = useId()
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error && here.current) showIfFirst(here.current)
-  }, [error])
+  const here = useShownError(error)
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={styles['field']} ref={here}>

@@ -3,10 +3,12 @@ import { type ChangeEvent, useId } from 'react'
 import { call } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
+import { PICTURE_UPLOADS } from '#office/query-keys.ts'
 import { uploadPicture } from '#platform/contract/addresses/admin-routes.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { Button } from './Button.tsx'
 import { shrinkPicture } from './files.ts'
+import { useShownError } from './first-error.ts'
 import styles from './PictureField.module.css'
 
 interface FilesFieldProps {
@@ -68,6 +70,7 @@ export function PictureField({ label, hint, picture, pick, mayRemove = false, er
   const { shop } = texts
   const id = useId()
   const upload = useMutation({
+    mutationKey: PICTURE_UPLOADS,
     mutationFn: async (file: File) => call(uploadPicture, { form: { file: await shrinkPicture(file) } }),
     onSuccess: pick,
     onError: () => {},
@@ -79,15 +82,22 @@ export function PictureField({ label, hint, picture, pick, mayRemove = false, er
     if (file && !upload.isPending) upload.mutate(file)
   }
   const problem = upload.error ? failureText(upload.error, texts) : error
+  const here = useShownError(error)
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} ref={here}>
       <span className={styles['label']} id={`${id}-label`}>
         {label}
       </span>
       {picture && <img src={picture.image} alt={label} width={picture.width} height={picture.height} />}
       <div className="row">
         <label className={styles['choose']} aria-busy={upload.isPending || undefined}>
-          <input type="file" accept="image/*" onChange={choose} aria-describedby={`${id}-label ${id}-hint`} />
+          <input
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            aria-describedby={`${id}-label ${id}-hint`}
+            aria-invalid={problem ? true : undefined}
+          />
           {upload.isPending ? shop.uploading : picture ? shop.changePicture : shop.choosePicture}
         </label>
         {mayRemove && picture && (

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'r
 import { useTexts } from '#office/language.ts'
 import { RICH_KINDS, type RichKind } from '#platform/contract/values/rich-text.ts'
 import { Button } from './Button.tsx'
+import { useShownError } from './first-error.ts'
 import { Icon } from './Icon.tsx'
 import styles from './RichText.module.css'
 import { richHtml } from './rich-html.ts'
@@ -68,6 +69,7 @@ function Tools({ label, kind, edit }: ToolsProps) {
  */
 export function RichText({ label, hint, lang, html, kind, change, error }: Props) {
   const id = useId()
+  const here = useShownError(error)
   const box = useRef<HTMLDivElement>(null)
   const first = useRef({ __html: html })
   const latest = useRef(html)
@@ -94,7 +96,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
     edit('insertText', event.clipboardData.getData('text/plain'))
   }
   return (
-    <div className={styles['rich']}>
+    <div className={styles['rich']} ref={here}>
       <span id={`${id}-label`} className={styles['label']}>
         {label}
       </span>
@@ -114,7 +116,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
         tabIndex={0}
         aria-multiline="true"
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
         aria-invalid={error ? true : undefined}
         lang={lang}
         onInput={tell}
@@ -122,7 +124,11 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop cleaned it before it was stored.
         dangerouslySetInnerHTML={first.current}
       />
-      {error && <p className={styles['error']}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** The form that was sent last, until somebody types again. */
 let sent: EventTarget | null = null
 
@@ -7,11 +9,15 @@ export function watchForms(): void {
   addEventListener('input', () => (sent = null), true)
 }
 
-/** Shows a field that has just got an error, if it is the first wrong one of the form that was sent. */
-export function showIfFirst(field: Element): void {
-  const form = field.closest('form')
-  const first = form === sent ? form?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
-  if (!first || !field.contains(first)) return
-  first.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'center' })
+/** Shows the field with this ref once it gets an error, if it is the first wrong one of the form that was sent. */
+export function useShownError(error: string | undefined) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = error ? here.current?.closest('form') : undefined
+    const first = form === sent ? form?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
+    if (!first || !here.current?.contains(first)) return
+    first.focus({ preventScroll: true })
+    here.current.scrollIntoView({ block: 'center' })
+  }, [error])
+  return here
 }

@@ -1,8 +1,10 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
+import { PICTURE_UPLOADS } from '#office/query-keys.ts'
 import styles from './Publish.module.css'
 import type { DraftOfForm } from './use-drafts.ts'
 
@@ -50,9 +52,11 @@ export function DraftButton({ busy }: { busy: boolean }) {
   )
 }
 
-/** The end of a form: save at once, or as a draft where there may be one. */
-export function SaveButtons({ busy, of }: { busy: boolean; of: DraftOfForm | undefined }) {
+/** The end of a form: save at once, or as a draft where there may be one. Both wait for pictures. */
+export function SaveButtons({ busy: isSaving, of }: { busy: boolean; of: DraftOfForm | undefined }) {
   const { common } = useTexts()
+  const isUploading = useIsMutating({ mutationKey: PICTURE_UPLOADS }) > 0
+  const busy = isSaving || isUploading
   const save = (
     <Button type="submit" look="primary" wide busy={busy}>
       {common.save}
@@ -62,7 +66,7 @@ export function SaveButtons({ busy, of }: { busy: boolean; of: DraftOfForm | und
   return (
     <div className={styles['two']}>
       {save}
-      {of.mayDraft && <DraftButton busy={of.save.isPending} />}
+      {of.mayDraft && <DraftButton busy={of.save.isPending || isUploading} />}
     </div>
   )
 }
