@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { useShownError } from './first-error.ts'
 import { Icon } from './Icon.tsx'
 import styles from './RichText.module.css'
-import { richHtml } from './rich-html.ts'
+import { linkOf, richHtml } from './rich-html.ts'
 
 /** The part of the document that TypeScript calls deprecated. */
 interface Editing {
@@ -33,8 +33,9 @@ interface ToolsProps extends Pick<Props, 'label' | 'kind'> {
 function Tools({ label, kind, edit }: ToolsProps) {
   const { content } = useTexts()
   const link = () => {
-    const address = prompt(content.linkAsk, 'https://')
-    if (address !== null) edit(address.trim() === '' ? 'unlink' : 'createLink', address.trim())
+    const typed = prompt(content.linkAsk, 'https://')
+    const address = linkOf(typed ?? '')
+    if (typed !== null) edit(address === '' ? 'unlink' : 'createLink', address)
   }
   const tools: [name: string, sign: ReactNode, press: () => void][] = [
     [content.bold, 'B', () => edit('bold')],

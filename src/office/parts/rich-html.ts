@@ -19,6 +19,14 @@ const BLOCKS = new Set(
 )
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"'`\\]*$/i
 
+/** The address of a typed link, one of the web where nothing else is said; empty for none. */
+export function linkOf(typed: string): string {
+  const address = typed.trim().replaceAll(/\s/g, '%20')
+  if (/^(https?:\/\/)?$/i.test(address)) return ''
+  if (ADDRESS.test(address)) return address
+  return /^[^/:@]+@[^/:@]+$/.test(address) ? `mailto:${address}` : `https://${address.replace(/^\/+/, '')}`
+}
+
 const nameOf = ({ nodeName }: RichNode): string => nodeName.toLowerCase()
 const childrenOf = (node: RichNode): RichNode[] => Array.from(node.childNodes)
 const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RichNode, richHtml } from '#office/parts/rich-html.ts'
+import { linkOf, type RichNode, richHtml } from '#office/parts/rich-html.ts'
 import { RICH_TAGS, type RichKind } from '#platform/contract/values/rich-text.ts'
 import { cleanHtml, cleanPageHtml } from '#platform/security/html.ts'
 
@@ -108,4 +108,27 @@ test('lines of the browser become paragraphs, pasted headings the shop’s, and 
     '<p>First</p><p>Second <b>bold</b></p><h3>Size</h3><ul><li>500 g</li><li><ul><li>inner</li></ul></li></ul>',
   )
   expect(richHtml(element('div', [element('h1', [text('Size')])]), 'page')).toBe('<h2>Size</h2>')
+})
+
+test.each([
+  ['example.com', 'https://example.com'],
+  [' www.example.com/a b ', 'https://www.example.com/a%20b'],
+  ['example.com:8080/x', 'https://example.com:8080/x'],
+  ['//example.com', 'https://example.com'],
+  ['http://example.com/?a=1', 'http://example.com/?a=1'],
+  ['HTTPS://example.com', 'HTTPS://example.com'],
+  ['/products', '/products'],
+  ['/', '/'],
+  ['tel:01712345678', 'tel:01712345678'],
+  ['mailto:a@example.com', 'mailto:a@example.com'],
+  ['a@example.com', 'mailto:a@example.com'],
+])('a link that is typed as “%s” leads to %s, which the shop stores', (typed, address) => {
+  expect(linkOf(typed)).toBe(address)
+  const html = richHtml(element('div', [element('a', [text('x')], { href: linkOf(typed) })]), 'page')
+  expect(html).toContain(`href="${address}"`)
+  expect(cleanPageHtml(html)).toBe(html)
+})
+
+test.each(['', ' ', 'https://', 'http://'])('“%s” is no link', (typed) => {
+  expect(linkOf(typed)).toBe('')
 })
