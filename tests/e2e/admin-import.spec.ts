@@ -34,6 +34,13 @@ test('a merchant’s workbook is mapped, looked through, imported, found by shop
   await expect(price.locator('option:checked')).toHaveText('দাম')
   await pressUntil(page, 'See what would change', 'Choose the columns of the name and the price.')
   await page.getByLabel('Name', { exact: true }).selectOption('Goods')
+  // On a line that breaks, what was chosen stays.
+  await page.route('**/api/admin/imports/*/check', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'See what would change' }).click()
+  await expect(page.getByText('The shop could not be reached').first()).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true }).locator('option:checked')).toHaveText('Goods')
   await pressUntil(page, 'See what would change', 'What would happen. Nothing is changed yet.')
   await expect(page.getByRole('button', { name: 'Refused 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('দাম: it is 0, but must be more than 0.')).toBeVisible()

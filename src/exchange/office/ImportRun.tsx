@@ -10,6 +10,7 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button, SureButton } from '#office/parts/Button.tsx'
 import { saveFile } from '#office/parts/files.ts'
+import { keepForm } from '#office/parts/kept.ts'
 import { Loading } from '#office/parts/States.tsx'
 import { FIRST_DAY } from '#office/query-keys.ts'
 import { $router, open, pathOf } from '#office/router.ts'
@@ -25,7 +26,7 @@ import {
 } from '#platform/contract/addresses/admin-routes.ts'
 import { idOf } from '#platform/contract/values/digits.ts'
 import styles from './Imports.module.css'
-import { IMPORTS, importKey, isAtWork, LOOK_EVERY, TONES } from './import-state.ts'
+import { IMPORTS, importKey, isAtWork, LOOK_EVERY, mappingOf, TONES } from './import-state.ts'
 import { MappingForm } from './MappingForm.tsx'
 import { PictureFailures, Progress } from './Progress.tsx'
 import { Rows } from './Rows.tsx'
@@ -40,7 +41,11 @@ function useSteps(id: number) {
   const about = { params: { id } }
   const settled = { onSettled: reload, onError: showFailure }
   return {
-    check: useMutation({ mutationFn: (json: ImportMapping) => call(checkImport, { ...about, json }), ...settled }),
+    check: useMutation({
+      mutationFn: (json: ImportMapping) => call(checkImport, { ...about, json }),
+      ...settled,
+      onSuccess: () => keepForm(mappingOf(id)),
+    }),
     run: useMutation({ mutationFn: () => call(runImport, about), ...settled }),
     undo: useMutation({ mutationFn: () => call(undoImport, about), ...settled }),
     fetch: useMutation({ mutationFn: () => call(fetchImportPictures, about), ...settled }),
@@ -122,10 +127,7 @@ function Body({ run, steps }: { run: ImportDetail; steps: Steps }) {
       <MappingForm
         run={run}
         isBusy={steps.check.isPending}
-        confirm={(mapping) => {
-          setMapping(false)
-          steps.check.mutate(mapping)
-        }}
+        confirm={(mapping) => steps.check.mutate(mapping, { onSuccess: () => setMapping(false) })}
       />
     )
   }
@@ -150,7 +152,8 @@ export function ImportRun() {
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data.state) ? LOOK_EVERY : false),
   })
   const steps = useSteps(id)
-  const mayDrop = data && ['mapping', 'checked', 'failed'].includes(data.state) && data.added + data.updated === 0
+  const mayDrop =
+    data && ['mapping', 'checked', 'failed'].includes(data.state) && data.added + data.updated + data.unchanged === 0
   return (
     <Screen title={imports.title} back={pathOf('imports')}>
       <Loading {...{ data, error, refetch }} />

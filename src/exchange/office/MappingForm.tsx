@@ -8,6 +8,7 @@ import { Field, SelectField } from '#office/parts/Field.tsx'
 import { useKept } from '#office/parts/kept.ts'
 import { ImportSample } from './ImportSample.tsx'
 import styles from './Imports.module.css'
+import { mappingOf } from './import-state.ts'
 import { useFieldNames } from './use-field-names.ts'
 
 /** Required fields of a sheet. */
@@ -54,7 +55,7 @@ function ColumnField({ run, label, column, error, choose }: ColumnFieldProps) {
 export function MappingForm({ run, isBusy, confirm }: Props) {
   const { imports } = useTexts()
   const names = useFieldNames()
-  const { value, change, forget } = useKept<ImportMapping>(`mapping ${run.pk}`, () => run.mapping)
+  const { value, change } = useKept<ImportMapping>(mappingOf(run.pk), () => run.mapping)
   const { columns, category } = value
   const [isMissing, setMissing] = useState(false)
   const isUnset = (field: ImportField) =>
@@ -63,9 +64,7 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
     event.preventDefault()
     const misses = NEEDED.some(isUnset)
     setMissing(misses)
-    if (misses || isBusy) return
-    forget()
-    confirm({ columns, category: category.trim() })
+    if (!misses && !isBusy) confirm({ columns, category: category.trim() })
   }
   return (
     <>

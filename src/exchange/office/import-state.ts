@@ -18,6 +18,9 @@ export const IMPORTS = ['imports']
 export const importKey = (id: number) => ['imports', 'one', id]
 export const rowsKey = (id: number, outcome: string, state: ImportState) => ['imports', 'rows', id, outcome, state]
 
+/** Names the kept form of an import's columns. */
+export const mappingOf = (id: number): string => `mapping ${id}`
+
 /** Milliseconds between two looks at an import that the shop works on. */
 export const LOOK_EVERY = 700
 
