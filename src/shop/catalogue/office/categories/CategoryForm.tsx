@@ -26,6 +26,7 @@ interface MergeCategoryProps {
 /** Moves all goods of a category into another one. */
 function MergeCategory({ category, others, done }: MergeCategoryProps) {
   const { content } = useTexts()
+  const categoryName = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const merge = useItem(
     async (into: number) => {
@@ -54,7 +55,7 @@ function MergeCategory({ category, others, done }: MergeCategoryProps) {
         name="into"
         label={content.mergeInto}
         hint={content.mergeHint}
-        options={targets.map(({ pk, name }) => [pk, name])}
+        options={targets.map((target) => [target.pk, categoryName(target)])}
       />
       <Button type="submit" look="danger" wide busy={merge.isPending}>
         {content.mergeDo}
