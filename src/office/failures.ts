@@ -5,7 +5,7 @@ import type { Texts } from './texts/all.ts'
 
 /** Errors of the fields of a refused form, in the language of the person: by name, or in general. */
 export function fieldErrors(error: unknown, wrong: Record<string, string>, general: string) {
-  const names = refusalWith(error, 'fields_invalid') || wrongFields(error).length > 0 ? wrongFields(error) : []
+  const names = wrongFields(error)
   return (name: string): string | undefined => {
     const isWrong = names.some((each) => each === name || each.startsWith(`${name}.`))
     return isWrong ? (wrong[name] ?? general) : undefined

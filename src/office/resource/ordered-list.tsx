@@ -30,11 +30,9 @@ export function Moves({ name, at, of, busy, move }: Props) {
   )
 }
 
-/** The ids with one of them at another position. */
-function movedTo(ids: number[], from: number, to: number): number[] {
-  const others = ids.toSpliced(from, 1)
-  return others.toSpliced(to, 0, ids[from] ?? 0)
-}
+/** A list with one of its items at another position. */
+export const moved = <Item,>(list: Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
 interface Options<Item> {
   subject: 'banner_order' | 'category_order'
@@ -66,9 +64,9 @@ export function useOrder<Item extends { pk: number }>(
     want: setWanted,
     isBusy: live.isPending || save.isPending,
     move(at: number, to: number) {
-      const moved = movedTo(ids, at, to)
-      if (isDraft) save.mutate({ ids: moved })
-      else live.mutate(moved)
+      const next = moved(ids, at, to)
+      if (isDraft) save.mutate({ ids: next })
+      else live.mutate(next)
     },
   }
 }

@@ -4,10 +4,10 @@ import { type Actor, findAdded, findLastAudit, insertAudit, listAuditsOf } from 
 import { toColumns } from '#platform/db/resource-columns.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { areKnown } from '#platform/db/versioned-rows.ts'
-import { toPaisa } from '#platform/rules/money.ts'
 import type { ProductFields } from '#shop/catalogue/contract/office/products.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
 import { listStored, type ProductColumns, type StoredProduct } from '#shop/catalogue/queries/stored-products.ts'
+import { priceColumns } from '#shop/catalogue/rules/price.ts'
 import { toProductRow } from './product-row.ts'
 import { type ProductWriter, saveProducts } from './save-products.ts'
 
@@ -38,13 +38,9 @@ export type ProductEdit = { [Field in keyof ProductFields]?: ProductFields[Field
 
 /** The same in columns; texts are made tidy and HTML is cleaned where the product is stored. */
 export function columnsOf({ category, price, before, pictures, state, ...rest }: ProductEdit): Partial<ProductColumns> {
-  const prices =
-    price === undefined
-      ? {}
-      : { mrp_paisa: toPaisa(before ?? price), discount_paisa: before ? toPaisa(before) - toPaisa(price) : 0 }
   return {
     ...toColumns(product, rest),
-    ...prices,
+    ...(price !== undefined && priceColumns(price, before)),
     ...(state !== undefined && { state }),
     ...(category !== undefined && { category_id: category }),
     ...(pictures !== undefined && { picture_ids: [...new Set(pictures)] }),

@@ -1,6 +1,5 @@
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { toPaisa } from '#platform/rules/money.ts'
 import type { PricePlanFields } from '#shop/catalogue/contract/office/price-plans.ts'
 import {
   areSame,
@@ -13,6 +12,7 @@ import {
   type StoredPlan,
 } from '#shop/catalogue/queries/price-plans.ts'
 import { listBrief } from '#shop/catalogue/queries/product-batch.ts'
+import { priceColumns } from '#shop/catalogue/rules/price.ts'
 import { type ProductWriter, saveProducts } from './save-products.ts'
 
 /** The clock, which has no person. */
@@ -90,10 +90,7 @@ export const addPricePlan = (
     if (!product) return 'missing'
     const window = { starts_at, ends_at }
     if ((await listOpenPlans(products.db, productId)).some((plan) => overlaps(plan, window))) return 'overlaps'
-    const prices = {
-      mrp_paisa: toPaisa(before ?? price),
-      discount_paisa: before ? toPaisa(before) - toPaisa(price) : 0,
-    }
+    const prices = priceColumns(price, before)
     await insertPlan(products.db, { product_id: productId, ...prices, ...window, state: 'waiting' })
     const entry = { action: 'product.plan', subject: 'price_plan', subjectId: productId } as const
     await insertAudit(products.db, actor, { ...entry, after: { ...prices, ...window } })

@@ -1,9 +1,10 @@
 import { MAX_MENU_CATEGORIES } from '#platform/contract/limits.ts'
+import { nextPosition } from '#platform/db/positions.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText, tidyText } from '#platform/rules/text.ts'
 import type { Category } from '#shop/catalogue/contract/catalog.ts'
 import { inTreeOrder } from '#shop/catalogue/rules/category-tree.ts'
-import { toPicture } from './pictures.ts'
+import { toPictureOrNull } from './pictures.ts'
 import { inLists } from './product-choice.ts'
 
 /** A category with the number of its products, those of its parts included. */
@@ -25,11 +26,8 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .orderBy('position')
     .orderBy('category.id')
     .execute()
-  const categories = rows.map(({ id, name, bengali_name, parent_id, hash, width, height, color }) => {
-    const picture =
-      hash !== null && width !== null && height !== null && color !== null
-        ? toPicture({ hash, width, height, color })
-        : null
+  const categories = rows.map(({ id, name, bengali_name, parent_id, ...joined }) => {
+    const picture = toPictureOrNull(joined)
     return { pk: id, name, name_bn: bengali_name, parent: parent_id, thumbnail: picture?.image ?? null, picture }
   })
   return inTreeOrder(categories)
@@ -173,13 +171,10 @@ export async function insertCategory(
   name: string,
   { nameBn = '', pictureId = null, parentId = null }: NewCategoryParts = {},
 ): Promise<number> {
-  const { last } = await db
-    .selectFrom('category')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
-    .executeTakeFirstOrThrow()
+  const position = await nextPosition(db, 'category')
   const { id } = await db
     .insertInto('category')
-    .values({ name, bengali_name: nameBn, position: Number(last) + 1, picture_id: pictureId, parent_id: parentId })
+    .values({ name, bengali_name: nameBn, position, picture_id: pictureId, parent_id: parentId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

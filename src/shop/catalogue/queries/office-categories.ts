@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { OfficeCategory } from '#shop/catalogue/contract/category.ts'
 import { inTreeOrder } from '#shop/catalogue/rules/category-tree.ts'
-import { toPicture } from './pictures.ts'
+import { toPictureOrNull } from './pictures.ts'
 
 /** How many products of each category the shop shows, and how many it does not. */
 async function countByCategory(db: Db): Promise<Map<number, { shown: number; hidden: number }>> {
@@ -42,17 +42,14 @@ export async function listOfficeCategories(db: Db): Promise<OfficeCategory[]> {
     .orderBy('position')
     .orderBy('category.id')
     .execute()
-  const categories = rows.map(({ id, name, bengali_name, parent_id, hash, width, height, color, ...row }) => ({
+  const categories = rows.map(({ id, name, bengali_name, parent_id, ...row }) => ({
     pk: id,
     version: row.version,
     name,
     name_bn: bengali_name,
     parent: parent_id,
     google_category: row.google_category,
-    picture:
-      hash !== null && width !== null && height !== null && color !== null
-        ? toPicture({ hash, width, height, color })
-        : null,
+    picture: toPictureOrNull(row),
     is_on: row.is_on === 1,
     in_searches: row.in_searches === 1,
     products: counts.get(id)?.shown ?? 0,

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Nullable, type Selectable, sql } from 'kysely'
 import { fromJson, type Json } from '#platform/contract/values/json.ts'
 import { listDraftedPictures } from '#platform/db/drafts.ts'
 import { engineOf } from '#platform/db/engine.ts'
@@ -7,8 +7,10 @@ import { pictureUrl } from '#platform/process/picture-address.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
 import { pictureFile, storedWidths } from '#shop/catalogue/rules/picture.ts'
 
+type PictureColumns = Omit<Selectable<Schema['picture']>, 'id'>
+
 /** A picture in the format of the API. */
-export function toPicture({ hash, width, height, color }: Omit<Selectable<Schema['picture']>, 'id'>): Picture {
+export function toPicture({ hash, width, height, color }: PictureColumns): Picture {
   const largest = storedWidths(width).at(-1) ?? width
   return {
     image: pictureUrl(pictureFile(hash, largest, 'jpg')),
@@ -18,8 +20,12 @@ export function toPicture({ hash, width, height, color }: Omit<Selectable<Schema
   }
 }
 
+/** The picture of a row that it was joined to; null without one. */
+export const toPictureOrNull = ({ hash, width, height, color }: Nullable<PictureColumns>): Picture | null =>
+  hash && width && height && color ? toPicture({ hash, width, height, color }) : null
+
 /** Inserts a picture unless its hash is known; returns its id. */
-export async function insertPicture(db: Db, picture: Omit<Selectable<Schema['picture']>, 'id'>): Promise<number> {
+export async function insertPicture(db: Db, picture: PictureColumns): Promise<number> {
   await db
     .insertInto('picture')
     .values(picture)
@@ -75,11 +81,8 @@ export const toPictures = (column: Json<PictureCells[]> | null): Picture[] =>
 export async function listPicturesById(db: Db, ids: number[]): Promise<{ pk: number; picture: Picture }[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
-  const pictures = new Map(rows.map((row) => [row.id, toPicture(row)]))
-  return ids.flatMap((pk) => {
-    const picture = pictures.get(pk)
-    return picture ? [{ pk, picture }] : []
-  })
+  const pictures = new Map(rows.map((row) => [row.id, { pk: row.id, picture: toPicture(row) }]))
+  return ids.flatMap((pk) => pictures.get(pk) ?? [])
 }
 
 /** Deletes the rows of those of these pictures that nothing shows, and returns their hashes. */

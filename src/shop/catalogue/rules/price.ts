@@ -17,3 +17,9 @@ export const finalPrice = (product: Priced): number => toTaka(paisaOf(product))
 
 /** Taka for `quantity` pieces. */
 export const lineTotal = (product: Priced, quantity: number): number => toTaka(paisaOf(product) * quantity)
+
+/** The columns of a price and, of a reduced one, the price before it. */
+export const priceColumns = (price: number, before: number | null | undefined) => ({
+  mrp_paisa: toPaisa(before ?? price),
+  discount_paisa: before ? toPaisa(before) - toPaisa(price) : 0,
+})

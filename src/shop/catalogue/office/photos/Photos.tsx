@@ -6,6 +6,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Icon } from '#office/parts/Icon.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
+import { moved } from '#office/resource/ordered-list.tsx'
 import { MAX_PRODUCT_PICTURES } from '#platform/contract/office-limits.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { pictureAddress, storedWidths } from '#shop/catalogue/rules/picture.ts'
@@ -24,12 +25,6 @@ interface Props {
   /** Told how many are on their way. */
   setSending: (count: number) => void
   error?: string | undefined
-}
-
-/** The pictures with one of them at another place. */
-function moved(pictures: Pictures, from: number, to: number): Pictures {
-  const one = pictures[from]
-  return one ? pictures.toSpliced(from, 1).toSpliced(to, 0, one) : pictures
 }
 
 /** The pictures with one of them replaced; once, where the new one is there already. */

@@ -6,7 +6,7 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { useKept } from '#office/parts/kept.ts'
-import { Moves } from '#office/resource/ordered-list.tsx'
+import { Moves, moved } from '#office/resource/ordered-list.tsx'
 import { useNameOf } from '#office/use-names.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { addProductGroup, changeProductGroup, dropProductGroup } from '#platform/contract/addresses/admin-routes.ts'
@@ -28,10 +28,8 @@ interface Props {
 type Sibling = OfficeGroup['siblings'][number]
 type Fields = Pick<OfficeGroup, 'name' | 'options' | 'words_bn' | 'siblings'>
 
-/** A list without one, or with one at another place. */
+/** A list without one. */
 const without = <T,>(list: T[], at: number): T[] => list.toSpliced(at, 1)
-const moved = <T,>(list: T[], from: number, to: number): T[] =>
-  without(list, from).toSpliced(to, 0, ...list.slice(from, from + 1))
 
 const toSent = ({ name, options, words_bn, siblings }: Fields) => ({
   name: name.trim(),
