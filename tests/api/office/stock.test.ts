@@ -97,6 +97,19 @@ test('a change is taken back, though pieces were sold since, and so is the end o
   await expectRightLedger(db)
 })
 
+test('a packer takes back an own change of the stock', async () => {
+  const { office, db, change } = await open()
+  const begun = await change(1, { on_hand: 10 })
+  const wrong = await change(1, { on_hand: 100 })
+  const undo = async (line: number, role: 'packer' | 'clerk') =>
+    (await office.ask('POST', at(API.undoAudit, line), { token: await office.open(role) })).status
+  expect(await undo(wrong.body.audit, 'clerk')).toBe(403)
+  expect(await undo(wrong.body.audit, 'packer')).toBe(200)
+  expect(await stockOf(db, 1)).toBe('10/0')
+  expect(await undo(begun.body.audit, 'packer')).toBe(200)
+  expect(await stockOf(db, 1)).toBeUndefined()
+})
+
 test('who asks on a Bengali page is mailed in Bengali, others in the language of mails about orders', async () => {
   const { office, db, change, want } = await open({ BENGALI: 'on' })
   const smtp = await createSmtpPeer()

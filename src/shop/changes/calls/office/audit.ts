@@ -26,6 +26,7 @@ const NEEDED: Record<string, Permission> = {
   synonym: 'search:edit',
   product_batch: 'product:edit',
   product_group: 'product:edit',
+  stock: 'stock:count',
 }
 const hasWallets = ({ before }: AuditRow): boolean => before !== null && 'wallets' in before
 
