@@ -3,7 +3,7 @@ import { TEXTS as en, type Texts } from '#office/texts/all.ts'
 import { bn } from '../support/bengali-texts.ts'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
-import { joinAs, sendAside } from '../support/office-pages.ts'
+import { comeBack, joinAs, sendAside } from '../support/office-pages.ts'
 import { expectFitting, expectUsable } from '../support/office-screens.ts'
 import { waitUntilPublished } from '../support/page-budgets.ts'
 import type { RunningShop } from '../support/running-shop.ts'
@@ -163,14 +163,6 @@ test('the texts of a product are looked at, drafted while its price goes on, and
   await drafts.getByRole('button', { name: 'Discard it?' }).click()
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible()
 })
-
-/** Leaves the tab and comes back, until this is read again. */
-const comeBack = (page: Page, path: string) =>
-  expect(async () => {
-    const read = page.waitForResponse((answer) => answer.url() === shop.url + path, { timeout: 2000 })
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await read
-  }).toPass()
 
 const SETTINGS = '/api/admin/settings'
 const DRAFTS = '/api/admin/drafts'

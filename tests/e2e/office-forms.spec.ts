@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/journey.ts'
-import { fillSignIn, joinAs, muteOrders, placeOrder, sendAside } from '../support/office-pages.ts'
+import { comeBack, fillSignIn, joinAs, muteOrders, placeOrder, sendAside } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 // The browser logs refused calls as resources that failed to load.
@@ -246,4 +246,26 @@ test('a moment to call again is there after a reload, is one of Bangladesh, and 
   expect((await stored).request().postDataJSON()).toMatchObject({ follow_up_at: '2099-12-31T05:30:00.000Z' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(await open()).toHaveValue('')
+})
+
+test('a reply to a review overwrites none that somebody wrote meanwhile', async ({ page }) => {
+  await muteOrders(page)
+  const { name } = await joinAs(page, 'editor')
+  await page.goto('/admin/reviews')
+  const read = page.waitForResponse((answer) => answer.url().includes('state=shown'))
+  await page.getByRole('button', { name: 'Shown', exact: true }).click()
+  const [first] = (await (await read).json()).results
+  const item = page.getByRole('listitem').filter({ hasText: first.comment }).first()
+  await item.getByRole('button', { name: 'Reply' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill('Mine')
+  const theirs = `Theirs ${unique()}`
+  await sendAside(page, 'PATCH', `/api/admin/reviews/${first.pk}`, { reply: theirs, version: first.version })
+  await comeBack(page, new URL((await read).url()).pathname + new URL((await read).url()).search)
+  await expect(page.getByText(theirs)).toBeAttached()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} changed this meanwhile. Look at it again.`)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await item.getByRole('button', { name: 'Reply' }).click()
+  await expect(sheet.getByRole('textbox')).toHaveValue(theirs)
 })

@@ -1,14 +1,15 @@
+import type { OfficeGroup } from '#shop/catalogue/contract/office/product-groups.ts'
 import { findViolations } from '../support/axe.ts'
 import { holdCalls } from '../support/held-calls.ts'
 import { expect, test } from '../support/journey.ts'
-import { joinAs, muteOrders } from '../support/office-pages.ts'
+import { comeBack, joinAs, muteOrders, sendAside } from '../support/office-pages.ts'
 import { expectFitting, expectGoodAtAnySize } from '../support/office-screens.ts'
 import { storedCart, toast, unique } from '../support/shop-actions.ts'
 
 // A blouse of the demo in sizes and colours.
 const FIRST = '/product-details/61'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[149]/ })
 
 test('a size and a colour are chosen by links, and each goes into the cart as what it is', async ({ page }) => {
   await page.goto('/products?search=embroidered+kurti')
@@ -316,7 +317,22 @@ test('an editor makes sizes of a product, joins another one, and takes the group
   await expect(variants.getByRole('listitem').first()).toContainText('52 · Black')
   await expectGoodAtAnySize(page, 'en', 'product with variants')
 
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/admin/groups/'))
+  await page.reload()
+  const answer = await read
+  const path = new URL(answer.url()).pathname
+  const { group }: { group: OfficeGroup } = await answer.json()
   await variants.getByRole('button', { name: 'Change the group' }).click()
+  await sheet.getByLabel('Name on the card of all').fill(`${name} Mine`)
+  const siblings = group.siblings.map(({ product, values }) => ({ product: product.pk, values }))
+  const { options, words_bn, version } = group
+  await sendAside(page, 'PUT', path, { name: `${name} Theirs`, options, words_bn, version, siblings })
+  await comeBack(page, path)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('changed this meanwhile. Look at it again.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await variants.getByRole('button', { name: 'Change the group' }).click()
+  await expect(sheet.getByLabel('Name on the card of all')).toHaveValue(`${name} Theirs`)
   await sheet.getByLabel('Name on the card of all').fill(`${name} Deluxe`)
   await sheet.getByLabel('Add a product').fill(`${name} Extra`)
   await sheet.getByRole('button', { name: `Add ${name} Extra` }).click()

@@ -112,6 +112,14 @@ export async function sendAside(page: Page, method: string, path: string, data: 
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** Leaves the tab and comes back, until this is read again. */
+export const comeBack = (page: Page, path: string) =>
+  expect(async () => {
+    const read = page.waitForResponse((answer) => answer.url().endsWith(path), { timeout: 2000 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await read
+  }).toPass()
+
 /** Signs in a new person who opens an invitation and fills in its form. */
 export async function joinByLink(page: Page, role: Role): Promise<Worker> {
   const worker = newWorker()

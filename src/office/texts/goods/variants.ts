@@ -59,8 +59,4 @@ export const variants = {
     many: text({ en: 'A group has at most 100 products.', bn: 'একটি দলে সর্বোচ্চ ১০০টি পণ্য থাকে।' }),
     others: text({ en: 'The group of this product has other options.', bn: 'এই পণ্যের দলে ধরনগুলো আলাদা।' }),
   },
-  changed: text({
-    en: 'Somebody changed this group meanwhile. Close it, and look at it again.',
-    bn: 'এর মধ্যে কেউ দলটি বদলেছেন। বন্ধ করে আবার দেখুন।',
-  }),
 }

@@ -43,20 +43,20 @@ function About({ review: { product, rating, name, email, created_at } }: Pick<Pr
 }
 
 interface ReplyFormProps {
-  /** Of what is typed, among other forms. */
-  name: string
-  reply: OfficeReview['reply']
+  review: OfficeReview
   busy: boolean
-  save: (text: string, done: () => void) => void
+  save: (sent: Pick<OfficeReview, 'reply' | 'version'>, done: () => void) => void
 }
 
 /** What the shop replies to a review. */
-function ReplyForm({ name, reply, busy, save }: ReplyFormProps) {
+function ReplyForm({ review, busy, save }: ReplyFormProps) {
   const { content, common } = useTexts()
-  const { value: text, change, forget } = useKept(name, () => reply)
+  // Of the opening: a reply that somebody writes meanwhile is not overwritten.
+  const [{ pk, version, reply }] = useState(review)
+  const { value: text, change, forget } = useKept(`reply ${pk} ${version}`, () => reply)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) save(text, forget)
+    if (!busy) save({ reply: text, version }, forget)
   }
   return (
     <form className="stack" onSubmit={submit}>
@@ -81,8 +81,8 @@ export function ReviewItem({ review, listKey, done }: Props) {
   const [isReplying, setReplying] = useState(false)
   const { pk, version, comment, state, reply } = review
   const change = useItem(
-    (json: { state?: 'shown' | 'hidden'; reply?: string }) =>
-      call(changeReview, { params: { id: pk }, json: { ...json, version } }),
+    (json: { state?: 'shown' | 'hidden'; reply?: string; version?: number }) =>
+      call(changeReview, { params: { id: pk }, json: { version, ...json } }),
     {
       key: listKey,
       done: () => {
@@ -118,10 +118,9 @@ export function ReviewItem({ review, listKey, done }: Props) {
       </div>
       <Sheet isOpen={isReplying} close={() => setReplying(false)} title={content.reply}>
         <ReplyForm
-          name={`reply ${pk} ${version}`}
-          reply={reply}
+          review={review}
           busy={change.isPending}
-          save={(text, onSuccess) => change.mutate({ reply: text }, { onSuccess })}
+          save={(sent, onSuccess) => change.mutate(sent, { onSuccess })}
         />
       </Sheet>
     </li>

@@ -156,8 +156,10 @@ function TakeApart({ group, done }: { group: number; done: () => void }) {
 }
 
 /** Who is in a group, in which order, with which values; a new one begins with the product alone. */
-export function GroupForm({ product, group, done: close }: Props) {
+export function GroupForm({ product, group: now, done: close }: Props) {
   const { variants, common } = useTexts()
+  // Of the opening: what somebody changes meanwhile is not overwritten.
+  const [group] = useState(now)
   const about = `group ${product.pk} ${group?.pk} ${group?.version}`
   const begin = () =>
     group ?? { name: product.name, options: [variants.size], words_bn: {}, siblings: [{ product, values: [''] }] }

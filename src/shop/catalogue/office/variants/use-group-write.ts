@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { showFormFailure } from '#office/failures.ts'
+import { showItemFailure } from '#office/failures.ts'
 import { queryClient } from '#office/queries.ts'
 import { PRODUCTS } from '#office/query-keys.ts'
 import { saySaved } from '#office/saved.ts'
@@ -21,7 +21,7 @@ export function useGroupWrite<Sent>(
       saySaved(audit, refresh, said)
       done()
     },
-    onError: showFormFailure,
+    onError: showItemFailure,
     onSettled: refresh,
   })
 }
