@@ -1,7 +1,8 @@
-import { addCounted } from '../support/counted-goods.ts'
+import { addCounted, inShop } from '../support/counted-goods.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
+import { setStock } from '../support/stock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
 
@@ -42,4 +43,23 @@ test('a packer counts shelf by shelf, adds what came with a reason, and takes a 
   await items.filter({ hasText: '20 left' }).getByRole('link').click()
   await expect(page.getByText('from Chawkbazar')).toBeVisible()
   await expect(page.getByText('+20')).toBeVisible()
+})
+
+test('a number that was counted while others came is not stored unasked', async ({ page }) => {
+  const name = unique()
+  const id = await addCounted(name, 10)
+  await joinAs(page, 'packer')
+  await page.goto(`/admin/stock?q=Lamp+${name}`)
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  await item.getByRole('button').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('How many are there?').fill('9')
+  await inShop((db) => setStock(db, id, { add: 20 }))
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('The stock changed meanwhile. Look at it and save again.')
+  await expect(sheet.getByText('30 in the shop')).toBeVisible()
+  await sheet.getByLabel('How many are there?').fill('29')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(item).toContainText('29 left')
 })

@@ -31,6 +31,8 @@ const REASONS: Record<Way, StockReason> = { set: 'count', add: 'buy', take: 'dam
 interface Change {
   counted?: boolean
   on_hand?: number
+  /** The pieces that the form showed: others are not overwritten. */
+  seen?: number | null
   add?: number
   reason?: StockReason
   note?: string
@@ -54,19 +56,20 @@ const typedOf = (stock: StockItem['stock']): Typed => ({
 })
 
 /** The change that is typed, or which field is wrong. Without a number only the settings change, once it is counted. */
-function readChange({ way, pieces, reason, note, lowAt, whenOut }: Typed, isCounted: boolean): Change | string {
+function readChange({ way, pieces, reason, note, lowAt, whenOut }: Typed, stock: StockItem['stock']): Change | string {
   const isEmpty = pieces.trim() === ''
   const count = isEmpty ? undefined : readPieces(pieces)
   const low = readPieces(lowAt)
-  if (isEmpty ? !isCounted : count === undefined || count < 0) return 'pieces'
+  if (isEmpty ? !stock : count === undefined || count < 0) return 'pieces'
   if (low === undefined || low < 0) return 'low_at'
   const rest = { reason, note, low_at: low, when_out: whenOut }
   if (count === undefined) return rest
-  return way === 'set' ? { on_hand: count, ...rest } : { add: way === 'add' ? count : -count, ...rest }
+  if (way === 'set') return { on_hand: count, seen: stock?.on_hand ?? null, ...rest }
+  return { add: way === 'add' ? count : -count, ...rest }
 }
 
 /** Writes a change of the stock. What is sent again unchanged is done once, unless it was refused. */
-function useStockChange(id: number, done: () => void) {
+function useStockChange(id: number, show: (stock: StockItem['stock']) => void, done: () => void) {
   const last = useRef({ sent: '', key: '' })
   return useMutation({
     mutationFn: (json: Change) => {
@@ -80,6 +83,8 @@ function useStockChange(id: number, done: () => void) {
     },
     onError: (error) => {
       if (error instanceof CallFailure && error.kind === 'refused') last.current.sent = ''
+      const changed = refusalWith(error, 'stock_changed')
+      if (changed) show(changed.product.stock)
     },
     onSettled: refreshStock,
   })
@@ -151,21 +156,24 @@ interface Props {
 }
 
 /** Sets, adds or takes pieces of a product with the reason, and says what happens when none is left. */
-export function StockForm({ item: { pk, stock }, done: close }: Props) {
+export function StockForm({ item, done: close }: Props) {
+  const { pk } = item
   const texts = useTexts()
   const { stock: said, common } = texts
   const { number } = useFormats()
-  const about = `stock ${pk} ${JSON.stringify(stock)}`
+  // Of the opening, then what a refusal says: what was counted belongs to what was shown.
+  const [stock, setStock] = useState(item.stock)
+  const [about] = useState(`stock ${pk} ${JSON.stringify(stock)}`)
   const { value: typed, change: keep, done } = useKept(about, () => typedOf(stock), close)
   const [wrong, setWrong] = useState<string>()
-  const save = useStockChange(pk, done)
+  const save = useStockChange(pk, setStock, done)
   const change = (next: Partial<Typed>) => {
     setWrong(undefined)
     keep((before) => ({ ...before, ...next }))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const read = readChange(typed, stock !== null)
+    const read = readChange(typed, stock)
     if (typeof read === 'string') setWrong(read)
     else if (!save.isPending) save.mutate(read)
   }
