@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
+import type { OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
 import { API, productPath } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 
@@ -74,6 +75,23 @@ test('a price that somebody sets meanwhile stays', async () => {
   expect((await change(1, { price: 85, before: null, version: 2 })).status).toBe(200)
   await runPricePlans(office.db, at(2))
   expect(await mrp(1)).toBe('85.00')
+})
+
+test('a size that is made during a sale has the price that returns at its end', async () => {
+  const { office, plan } = await open()
+  await plan(1, 80, -1, 2, 120)
+  const made = await office.ask('POST', API.makeVariants.replace('{id}', '1'), {
+    ...{ token: await office.open('editor'), headers: { 'Idempotency-Key': 'sizes' } },
+    json: { options: [{ name: 'Size', values: ['1 kg', '2 kg'] }] },
+  })
+  const prices = made.body.group.siblings.map(({ product }: { product: OfficeProductCard }) => [
+    product.price,
+    product.before,
+  ])
+  expect(prices).toEqual([
+    [80, 120],
+    [100, null],
+  ])
 })
 
 test('a plan is taken back, or ended while it runs; what the shop slept through is left out', async () => {

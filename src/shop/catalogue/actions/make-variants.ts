@@ -3,6 +3,7 @@ import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { VariantFields } from '#shop/catalogue/contract/office/product-groups.ts'
+import { listOpenPlans, pricesBehind } from '#shop/catalogue/queries/price-plans.ts'
 import { findGroup, listMemberships } from '#shop/catalogue/queries/product-groups.ts'
 import { listStored } from '#shop/catalogue/queries/stored-products.ts'
 import { wordsIn } from '#shop/catalogue/rules/known-words.ts'
@@ -49,10 +50,13 @@ export const makeVariants = (
     const own = state.siblings.find(({ product }) => product === productId)?.values ?? []
     const bengali = own.map((word) => wordsIn('bn', word, was.words_bn))
     const name_bn = bengaliWithoutValues(stored.columns.name_bn, own, bengali)
+    // Copies have no plan that would end a reduced price.
+    const prices = pricesBehind(stored.columns, await listOpenPlans(products.db, productId))
     const made: number[] = []
     for (const values of missing) {
       const columns = {
         ...stored.columns,
+        ...prices,
         name: siblingName(state.name, values),
         name_bn: name_bn === '' ? '' : siblingName(name_bn, values.map(inBengali)),
       }
