@@ -48,6 +48,24 @@ test('banners are added, ordered, changed, switched off and taken back', async (
   expect(changes).toHaveLength(7)
 })
 
+test('an order is taken back only while nobody sorted anew; what came or went meanwhile does not matter', async () => {
+  const { office, ask, undo } = await open()
+  const [eid, puja, winter] = [
+    await storedBanner(office, { position: 1 }),
+    await storedBanner(office, { position: 2 }),
+    await storedBanner(office, { position: 3 }),
+  ]
+  const sort = async (ids: number[]) => (await ask('PUT', API.orderBanners, { ids })).body.audit
+  const order = async () => (await ask('GET', API.listBanners)).body.results.map(({ pk }: Banner) => pk)
+  const mine = await sort([winter, eid, puja])
+  const later = await sort([puja, winter, eid])
+  expect((await undo(mine)).body.code).toBe('undo_refused')
+  expect(await order()).toEqual([puja, winter, eid])
+  const added = await storedBanner(office, { position: 9 })
+  expect((await undo(later)).status).toBe(200)
+  expect(await order()).toEqual([winter, eid, puja, added])
+})
+
 test('the Bengali text of a banner is changed, kept by whoever does not name it, and taken back', async () => {
   const { office, ask, change, undo } = await open()
   const { pk } = (

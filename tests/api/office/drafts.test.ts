@@ -249,6 +249,18 @@ test('a publication of which something was changed since is not taken back by ha
   expect((await ask('GET', API.listPublications)).results[0].undone_at).toBeNull()
 })
 
+test('a publication of an order is not taken back once somebody sorted anew', async () => {
+  const { office, ask, save, list, publish, undo } = await openDrafts()
+  const [eid, puja] = [await storedBanner(office, { position: 1 }), await storedBanner(office, { position: 2 })]
+  await save('banner_order', 'all', 0, { ids: [puja, eid] })
+  const { publication } = await publish(await list())
+  await ask('PUT', API.orderBanners, { ids: [eid, puja] })
+  expect(await undo(publication.pk)).toMatchObject({
+    code: 'publication_changed',
+    conflicts: [{ subject: 'banner_order', subject_id: 'all', by: 'manager' }],
+  })
+})
+
 test('two people who publish the same drafts publish them once', async () => {
   const { office, publish } = await openDrafts()
   const drafts = [await storedDraft(office), await storedDraft(office)]

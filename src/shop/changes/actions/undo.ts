@@ -1,6 +1,7 @@
-import { addRow, changedFields, editRow, type RowWritten, removeRow } from '#platform/actions/edit-row.ts'
+import { addRow, changedFields, editRow, removeRow } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { type Actor, type AuditRow, findAudit } from '#platform/db/audit.ts'
+import { listOrder } from '#platform/db/positions.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '#platform/db/versioned-rows.ts'
 import { categories } from '#shop/catalogue/actions/office-categories.ts'
@@ -9,13 +10,15 @@ import { undoGroup } from '#shop/catalogue/actions/product-groups.ts'
 import { editReview } from '#shop/catalogue/actions/reviews.ts'
 import { changeStock, type LoggedStock } from '#shop/catalogue/actions/stock.ts'
 import { listStored, type ProductColumns } from '#shop/catalogue/queries/stored-products.ts'
-import { banners, type OrderedKind, pages, reorder, synonyms } from '#shop/content/actions/content.ts'
+import { banners, ORDERED_TABLES, type OrderedKind, pages, reorder, synonyms } from '#shop/content/actions/content.ts'
 import { redirects } from '#shop/content/actions/redirects.ts'
 import { coupons } from '#shop/orders/actions/coupons.ts'
 import { deliveryZones } from '#shop/settings/actions/delivery-zones.ts'
 import { editSettings } from '#shop/settings/actions/edit-settings.ts'
 import { readValues } from '#shop/settings/actions/settings.ts'
+import { lockSettings } from '#shop/settings/queries/settings.ts'
 import { findStock } from '#shop/stock/queries/stock.ts'
+import { isSameOrder } from './drafts/order.ts'
 import { undoBatch } from './undo-batch.ts'
 
 /** Stores by the subject of their lines in the activity log: an undo asks them whether a row may come back. */
@@ -34,8 +37,8 @@ const STORES: Partial<
 type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
 const REFUSED: Undone = { kind: 'refused' }
 
-const toUndone = (written: RowWritten): Undone =>
-  written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+const toUndone = (written: { kind: string; audit?: number | null } | undefined): Undone =>
+  written?.kind === 'done' ? { kind: 'done', audit: written.audit ?? null } : REFUSED
 
 /** Whether a row still has the values that a line of the log says it got. */
 const hasStill = (now: Columns, after: Columns): boolean => !changedFields(now, after)
@@ -61,13 +64,16 @@ async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Ac
 async function undoSettings(transaction: Db, { before, after, id }: AuditRow, actor: Actor): Promise<Undone> {
   if (!before || !after || !hasStill(await readValues(transaction), after)) return REFUSED
   // `editSettings` wrote the line.
-  const edited = await editSettings(transaction, { values: before, undoOf: id }, actor)
-  return edited.kind === 'done' ? { kind: 'done', audit: edited.audit } : REFUSED
+  return toUndone(await editSettings(transaction, { values: before, undoOf: id }, actor))
 }
 
-async function undoOrder(transaction: Db, kind: OrderedKind, { before, id }: AuditRow, actor: Actor): Promise<Undone> {
+/** The order of before comes back, unless somebody sorted anew. */
+async function undoOrder(transaction: Db, kind: OrderedKind, line: AuditRow, actor: Actor): Promise<Undone> {
+  const { before, after, id } = line
   const ids = before?.['ids']
-  if (!Array.isArray(ids)) return REFUSED
+  await lockSettings(transaction)
+  const now = { ids: await listOrder(transaction, ORDERED_TABLES[kind]) }
+  if (!Array.isArray(ids) || !isSameOrder(now, after ?? {})) return REFUSED
   return { kind: 'done', audit: await reorder(transaction, { kind, ids, actor, undoOf: id }) }
 }
 
@@ -77,8 +83,7 @@ async function undoProduct(transaction: Db, line: AuditRow, actor: Actor): Promi
   const [stored] = await listStored(transaction, [Number(subject_id)])
   if (!after || !stored || !hasStill({ ...stored.columns }, after)) return REFUSED
   const back: Partial<ProductColumns> = before ?? { state: 'archived' } // Written by `saveProduct`.
-  const written = await restoreProduct(transaction, { id: stored.id }, back, { actor, undoOf: line.id })
-  return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+  return toUndone(await restoreProduct(transaction, { id: stored.id }, back, { actor, undoOf: line.id }))
 }
 
 /** Pieces come back or go again, whatever happened to the stock since; settings come back where they are still those. */
@@ -100,8 +105,7 @@ async function undoStock(transaction: Db, line: AuditRow, actor: Actor): Promise
           low_at: was.low_at ?? undefined,
           when_out: was.when_out ?? undefined,
         }
-  const written = await changeStock(transaction, id, change, editor)
-  return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+  return toUndone(await changeStock(transaction, id, change, editor))
 }
 
 /** Actions that may be undone: edits of settings and content. A merge and the removal of the demo can't. */
@@ -118,10 +122,7 @@ export async function undoLine(transaction: Db, line: AuditRow, actor: Actor): P
   if (!isUndoable(line)) return REFUSED
   if (isRowKind(line.subject)) return undoRow(transaction, line.subject, line, actor)
   if (line.subject === 'product') return undoProduct(transaction, line, actor)
-  if (line.subject === 'product_group') {
-    const written = await undoGroup(transaction, line, actor)
-    return written?.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
-  }
+  if (line.subject === 'product_group') return toUndone(await undoGroup(transaction, line, actor))
   if (line.subject === 'stock') return undoStock(transaction, line, actor)
   if (line.subject === 'setting') return undoSettings(transaction, line, actor)
   return undoOrder(transaction, line.subject === 'banner_order' ? 'banner' : 'category', line, actor)

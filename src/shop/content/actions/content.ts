@@ -82,8 +82,8 @@ export const dismissSearch = (db: Db, words: string, isDismissed: boolean, actor
     return { kind: 'done', id: words, audit: null }
   })
 
-const TABLES = { banner: 'feature_image', category: 'category' } as const
-export type OrderedKind = keyof typeof TABLES
+export const ORDERED_TABLES = { banner: 'feature_image', category: 'category' } as const
+export type OrderedKind = keyof typeof ORDERED_TABLES
 
 /**
  * Puts banners or categories into an order: those that the caller did not know yet stay behind, those that are gone are
@@ -95,11 +95,11 @@ export const reorder = (
 ): Promise<number | null> =>
   transact(db, async (transaction) => {
     await lockSettings(transaction)
-    const before = await listOrder(transaction, TABLES[kind])
+    const before = await listOrder(transaction, ORDERED_TABLES[kind])
     const wanted = [...new Set(ids)].filter((id) => before.includes(id))
     const after = [...wanted, ...before.filter((id) => !wanted.includes(id))]
     if (isDeepStrictEqual(before, after)) return null
-    await storePositions(transaction, TABLES[kind], after)
+    await storePositions(transaction, ORDERED_TABLES[kind], after)
     await logChange(transaction, kind)
     const entry = { action: `${kind}.order`, subject: `${kind}_order`, subjectId: 'all' } as const
     return insertAudit(transaction, actor, { ...entry, before: { ids: before }, after: { ids: after }, undoOf })

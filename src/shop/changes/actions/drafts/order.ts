@@ -15,7 +15,7 @@ const NAMES: Record<OrderedKind, (db: Db) => Promise<{ pk: number; name: string 
 const idsOf = ({ ids }: DraftFields): number[] => (Array.isArray(ids) ? ids : [])
 
 /** Whether those that were there then, and are now, still stand in the same order. */
-function isSameOrder(now: DraftFields, base: DraftFields): boolean {
+export function isSameOrder(now: DraftFields, base: DraftFields): boolean {
   const [here, then] = [idsOf(now), idsOf(base)]
   return isDeepStrictEqual(
     here.filter((id) => then.includes(id)),
