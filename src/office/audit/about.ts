@@ -39,11 +39,13 @@ export function hrefOf(
   { subject, subject_id: id }: AuditLine,
   mayOpen: ReturnType<typeof useMayOpen>,
 ): string | undefined {
-  if (subject === 'order') return orderPath(Number(id))
-  if (subject === 'product' || subject === 'price_plan') return productPath(Number(id))
-  if (subject === 'stock') return stockPath(Number(id))
+  // What is about all of a kind has no number.
+  const isOne = /^\d+$/.test(id)
+  if (isOne && subject === 'order') return orderPath(Number(id))
+  if (isOne && (subject === 'product' || subject === 'price_plan')) return productPath(Number(id))
+  if (isOne && subject === 'stock') return stockPath(Number(id))
+  if (isOne && subject === 'phone') return customerPath(id)
   if (subject === 'page') return pagePath(id)
-  if (subject === 'phone') return /^\d+$/.test(id) ? customerPath(id) : undefined
   if (subject === 'setting' && (id === 'notices' || id === 'messages')) return pathOf(id)
   const screen = SCREENS[subject]
   return screen && mayOpen(screen) ? pathOf(screen) : undefined

@@ -118,3 +118,25 @@ test('a line says whether whoever reads it may take it back, and whether somebod
     ['setting.change', false, true],
   ])
 })
+
+test('what only notes that something happened, or has a way back of its own, is not offered to be taken back', async () => {
+  const office = await createOffice()
+  const owner = await office.open('owner')
+  const of = { before: { emails: [] }, after: { emails: ['a@shop.test'] } }
+  for (const entry of [
+    { action: 'product.export', subject: 'product', subjectId: 'all' },
+    { action: 'coupon.export', subject: 'coupon', subjectId: 'all' },
+    { action: 'review.export', subject: 'review', subjectId: 'all' },
+    { action: 'notice.change', subject: 'setting', subjectId: 'notices', ...of },
+    { action: 'message.change', subject: 'setting', subjectId: 'messages', ...of },
+  ] as const)
+    await write(office, entry, office.person('owner').id)
+  const { body } = await office.ask('GET', API.listAudit, { token: owner })
+  expect(body.results).toHaveLength(5)
+  for (const { pk, action, may_undo } of body.results) {
+    expect([action, may_undo]).toEqual([action, false])
+    expect((await office.ask('POST', API.undoAudit.replace('{id}', pk), { token: owner })).body.code).toBe(
+      'item_not_found',
+    )
+  }
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TEXTS as en } from '#office/texts/all.ts'
 import { TEXTS as bn } from '#office/texts/all.ts?bn'
-import { titleOf } from '../../../src/office/audit/about.ts'
+import { hrefOf, titleOf } from '../../../src/office/audit/about.ts'
 import { changesOf } from '../../../src/office/audit/values.ts'
 import { formats } from '../../../src/office/format.ts'
 import { placeNamesIn } from '../../../src/office/use-names.ts'
@@ -32,6 +32,15 @@ test('a line is named after what was done with what', () => {
   expect(titleOf(LINE, en, inEnglish.format)).toBe(`Order #12: ${en.orders.states.confirmed}`)
   const named = { ...LINE, action: 'banner.order', subject: 'banner_order', subject_id: 'all' }
   expect(titleOf(named, bn, inBengali.format)).toBe('ব্যানার: সাজানো')
+})
+
+test('a line leads to what has a number, and nowhere where it is about all of them', () => {
+  const hrefs = (id: string) =>
+    ['order', 'product', 'price_plan', 'stock'].map((subject) =>
+      hrefOf({ ...LINE, subject, subject_id: id }, () => true),
+    )
+  expect(hrefs('12')).toEqual(['/admin/orders/12', '/admin/products/12', '/admin/products/12', '/admin/stock/12'])
+  expect(hrefs('all')).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('a line has the name of its subject, and says so where what it names is gone', () => {

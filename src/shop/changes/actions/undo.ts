@@ -108,10 +108,12 @@ async function undoStock(transaction: Db, line: AuditRow, actor: Actor): Promise
   return toUndone(await changeStock(transaction, id, change, editor))
 }
 
-/** Actions that may be undone: edits of settings and content. A merge and the removal of the demo can't. */
+/** Actions about subjects of the list below that nothing takes back. */
+const FOR_GOOD = /^(category\.merge|stock\.call|(notice|message)\.change|.+\.export)$/
+
+/** Actions that may be undone: edits of settings and content. The removal of the demo can't. */
 export const isUndoable = ({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): boolean =>
-  action !== 'category.merge' &&
-  action !== 'stock.call' &&
+  !FOR_GOOD.test(action) &&
   (isRowKind(subject) ||
     ['product', 'product_batch', 'product_group', 'stock', 'setting', 'banner_order', 'category_order'].includes(
       subject,
