@@ -168,3 +168,15 @@ test('files name categories by paths of two levels; a name that another one has 
     paths.push(...PRODUCT_FORMATS.own.rows(products).map((cells) => cells[3]))
   expect(paths).toContain('Men > Shirts')
 })
+
+test('a new category that got goods or parts is not taken back', async () => {
+  const { office, ask, names } = await open()
+  const add = async (name: string, parent?: number) => (await ask('POST', API.addCategory, { name, parent })).body
+  const undo = async (line: number) => (await ask('POST', API.undoAudit, undefined, line)).body.code
+  const [toys, games] = [await add('Toys'), await add('Games')]
+  await office.addProduct({ name: 'Kite', category: 'Toys' })
+  const chess = await add('Chess', games.pk)
+  expect([await undo(toys.audit), await undo(games.audit)]).toEqual(['undo_refused', 'undo_refused'])
+  expect([await undo(chess.audit), await undo(games.audit)]).toEqual([undefined, undefined])
+  expect(await names()).toEqual(['Food', 'Clothing', 'Toys'])
+})

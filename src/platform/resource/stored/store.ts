@@ -79,8 +79,15 @@ export function storeOf<
     if (result && 'kind' in result) return { refused: result }
     return { columns: { ...withCleanHtml(resource, columns), ...result?.columns } }
   }
+  /** Why a row can't be removed, such as a category with goods. */
+  async function refuseRemoval(transaction: Db, id: number) {
+    await lock?.(transaction)
+    const row = ofRemoval && (await findRow(transaction, kind, id))
+    return row && (await ofRemoval?.(transaction, row, id))
+  }
   return {
     resource,
+    refuseRemoval,
     /** Why a row that comes back by an undo can't stand beside others any more. */
     refuse: async (transaction: Db, columns: Columns, id: number) =>
       (await prepared(transaction, columns as Partial<ColumnsOf<R>>, id)).refused, // Columns of its table.
@@ -104,9 +111,7 @@ export function storeOf<
       }),
     remove: (db: Db, at: At, actor: Actor): Promise<RowWritten | RowRefused<OfRemoval>> =>
       transact(db, async (transaction) => {
-        await lock?.(transaction)
-        const row = ofRemoval && (await findRow(transaction, kind, at.id))
-        const refused = row && (await ofRemoval?.(transaction, row, at.id))
+        const refused = await refuseRemoval(transaction, at.id)
         return refused ?? removeRow(transaction, { kind, ...at }, { actor, verb: 'delete' })
       }),
   }

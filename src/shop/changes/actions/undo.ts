@@ -21,18 +21,8 @@ import { findStock } from '#shop/stock/queries/stock.ts'
 import { isSameOrder } from './drafts/order.ts'
 import { undoBatch } from './undo-batch.ts'
 
-/** Stores by the subject of their lines in the activity log: an undo asks them whether a row may come back. */
-const STORES: Partial<
-  Record<RowKind, { refuse: (transaction: Db, columns: Columns, id: number) => Promise<object | undefined> }>
-> = {
-  banner: banners,
-  category: categories,
-  coupon: coupons,
-  delivery_zone: deliveryZones,
-  page: pages,
-  redirect: redirects,
-  synonym: synonyms,
-}
+/** An undo asks the store of a row whether it may come back, or go. */
+const STORES = [banners, categories, coupons, deliveryZones, pages, redirects, synonyms]
 
 type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
 const REFUSED: Undone = { kind: 'refused' }
@@ -46,9 +36,10 @@ const hasStill = (now: Columns, after: Columns): boolean => !changedFields(now, 
 async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Actor): Promise<Undone> {
   const { before, after, subject_id: id } = line
   const writer = { actor, verb: 'undo' as const, undoOf: line.id }
+  const store = STORES.find(({ resource }) => resource.name === kind)
   const row: VersionedRow | undefined = await findRow(transaction, kind, id)
   // A name, code or pair that comes back may be another row's by now.
-  if (before && (await STORES[kind]?.refuse(transaction, { ...row, ...before }, Number(id)))) return REFUSED
+  if (before && (await store?.refuse(transaction, { ...row, ...before }, Number(id)))) return REFUSED
   if (!after) return before && !row ? toUndone(await addRow(transaction, kind, before, writer)) : REFUSED
   if (!row || !hasStill(row, after)) return REFUSED
   if (before) {
@@ -56,9 +47,9 @@ async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Ac
     if (kind === 'review') return toUndone(await editReview(transaction, { id: Number(id) }, before, writer))
     return toUndone(await editRow(transaction, at, before, writer))
   }
-  // A row that was used since can't be restored.
-  if (row['used'] !== undefined && row['used'] !== 0) return REFUSED
-  return row.version === 1 ? toUndone(await removeRow(transaction, { kind, id }, writer)) : REFUSED
+  // A row that was used since stays.
+  if (row.version !== 1 || (await store?.refuseRemoval(transaction, Number(id)))) return REFUSED
+  return toUndone(await removeRow(transaction, { kind, id }, writer))
 }
 
 async function undoSettings(transaction: Db, { before, after, id }: AuditRow, actor: Actor): Promise<Undone> {
