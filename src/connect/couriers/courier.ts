@@ -100,14 +100,13 @@ export interface Can {
 export interface Courier extends Connector<Sighting> {
   readonly can: Can
   book(account: Account, parcel: Parcel): Promise<Sent<Booked>>
-  /** By reference; `later` where the courier tells the number by its webhook. One that is missing is uncertain. */
-  bookMany?(account: Account, parcels: Parcel[]): Promise<Map<Reference, Sent<Booked | 'later'>>>
+  /** By reference. One that is missing is uncertain. */
+  bookMany?(account: Account, parcels: Parcel[]): Promise<Map<Reference, Sent<Booked>>>
   /** Undefined means that nobody knows: no courier documents an answer that proves absence. */
   find?(account: Account, reference: Reference): Promise<Sighting | undefined>
   track?(account: Account, handle: Handle): Promise<Sent<Sighting>>
   stores?(account: Account): Promise<Sent<Store[]>>
   areas?(account: Account, near: { district: string; postCode?: string }): Promise<Sent<Area[]>>
-  price?(account: Account, parcel: Parcel): Promise<Sent<{ deliveryPaisa: number; codPaisa: number }>>
   cancel?(account: Account, handle: Handle, why: string): Promise<Sent<null>>
   payouts?(account: Account, since: string): Promise<Sent<Payout[]>>
   history?(account: Account, phone: string): Promise<Sent<PhoneHistory>>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderAnswer } from '#platform/outbound/call.ts'
-import { done, type Sent, shaped } from '#platform/outbound/sent.ts'
+import { done, type Sent } from '#platform/outbound/sent.ts'
 import type { Payout } from './courier.ts'
 import { dhakaMoment } from './dhaka.ts'
 
@@ -54,9 +53,3 @@ export async function readPayouts(read: Read, since: string): Promise<Sent<Payou
   }
   return done(payouts)
 }
-
-/** Reads an answer in a shape, by what tells refusals. */
-export const readAs =
-  <Shape extends z.ZodMiniType>(shape: Shape, refusalOf: (answer: ProviderAnswer) => Sent<never>) =>
-  (answer: ProviderAnswer): Sent<z.output<Shape>> =>
-    answer.status === 200 ? shaped(shape, answer.json) : refusalOf(answer)

@@ -7,7 +7,7 @@ import { lineOf } from '#platform/rules/whole-address.ts'
 import type { Booked, Courier, Parcel, Reference, Sighting } from './courier.ts'
 import { readHistory } from './steadfast-history.ts'
 import { steadfastHook } from './steadfast-hook.ts'
-import { readAs, readPayouts } from './steadfast-payouts.ts'
+import { readPayouts } from './steadfast-payouts.ts'
 import { stateOf, words } from './steadfast-words.ts'
 
 const MAX_NAME = 100
@@ -95,13 +95,13 @@ function rowResult(found: z.output<typeof row> | undefined): Sent<Booked> {
 
 const delivery = z.object({ status: ok, delivery_status: z.string() })
 
-const statusAt = (account: Account, path: string) =>
+const get = <T>(account: Account, path: string, read: (answer: ProviderAnswer) => Sent<T>) =>
   account.call({
-    method: 'GET',
-    path,
-    headers: headersOf(account),
-    read: (answer) => (answer.status === OK ? shaped(delivery, answer.json) : refusalOf(answer)),
+    ...{ method: 'GET', path, headers: headersOf(account) },
+    read: (answer) => (answer.status === OK ? read(answer) : refusalOf(answer)),
   })
+
+const statusAt = (account: Account, path: string) => get(account, path, ({ json }) => shaped(delivery, json))
 
 /** Steadfast, by its document V1. A webhook carries invoice and id, so that it heals a lost booking. */
 export const steadfast: Courier = {
@@ -114,12 +114,7 @@ export const steadfast: Courier = {
   hook: steadfastHook,
   async check(account) {
     const balance = z.object({ status: ok, current_balance: id })
-    const sent = await account.call({
-      method: 'GET',
-      path: '/get_balance',
-      headers: headersOf(account),
-      read: (answer) => (answer.status === OK ? shaped(balance, answer.json) : refusalOf(answer)),
-    })
+    const sent = await get(account, '/get_balance', ({ json }) => shaped(balance, json))
     return sent.kind === 'done' ? done({ label: `৳ ${sent.value.current_balance}` }) : sent
   },
   book: (account, parcel) =>
@@ -144,7 +139,7 @@ export const steadfast: Courier = {
       json: { data: JSON.stringify(parcels.map(fieldsOf)) },
       read: rowsOf,
     })
-    const results = new Map<Reference, Sent<Booked | 'later'>>()
+    const results = new Map<Reference, Sent<Booked>>()
     for (const { reference } of parcels) {
       const rows = sent.kind === 'done' ? sent.value.filter(({ invoice }) => invoice === reference) : []
       // Two rows of one invoice are two parcels: a person looks at them.
@@ -166,21 +161,10 @@ export const steadfast: Courier = {
     return done({ handle, word, ...stateOf(word), at: null } satisfies Sighting)
   },
   payouts: (account, since) =>
-    readPayouts(
-      (path, shape) =>
-        account.call({ method: 'GET', path, headers: headersOf(account), read: readAs(shape, refusalOf) }),
-      since,
-    ),
-  async history(account, phone) {
-    const path = `/fraud_check/${encodeURIComponent(phone)}`
-    return account.call({
-      method: 'GET',
-      path,
-      headers: headersOf(account),
-      read(answer) {
-        const history = answer.status === OK ? readHistory(answer.json) : undefined
-        return history ? done(history) : refusalOf(answer)
-      },
-    })
-  },
+    readPayouts((path, shape) => get(account, path, ({ json }) => shaped(shape, json)), since),
+  history: (account, phone) =>
+    get(account, `/fraud_check/${encodeURIComponent(phone)}`, (answer) => {
+      const history = readHistory(answer.json)
+      return history ? done(history) : refusalOf(answer)
+    }),
 }

@@ -3,7 +3,7 @@ import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, type Sent, shaped, UNREADABLE } from '#platform/outbound/sent.ts'
-import { paisaOf, type Reported, refusedBy, type Sender } from './sender.ts'
+import { labelled, paisaOf, type Reported, refusedBy, type Sender } from './sender.ts'
 import { apiKey, NO_TEST_MODE, senderId } from './words.ts'
 
 const MEANINGS: Record<string, ProviderRefusal> = {
@@ -56,10 +56,7 @@ export const alphaSms: Sender = {
     senderId(true),
   ],
   note: NO_TEST_MODE,
-  async check(account) {
-    const left = await balanceOf(account)
-    return left.kind === 'done' ? done({ label: `৳ ${left.value / 100}` }) : left
-  },
+  check: async (account) => labelled(await balanceOf(account)),
   balance: balanceOf,
   send: (account, { to, text }) =>
     account.call({

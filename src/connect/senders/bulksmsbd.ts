@@ -3,7 +3,7 @@ import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { ProviderAnswer } from '#platform/outbound/call.ts'
 import type { Account } from '#platform/outbound/connector.ts'
 import { done, refused, type Sent, UNREADABLE } from '#platform/outbound/sent.ts'
-import { paisaOf, refusedBy, type Sender } from './sender.ts'
+import { labelled, paisaOf, refusedBy, type Sender } from './sender.ts'
 import { apiKey, NO_TEST_MODE, senderId } from './words.ts'
 
 const SUBMITTED = '202'
@@ -62,10 +62,7 @@ export const bulksmsbd: Sender = {
     senderId(false),
   ],
   note: NO_TEST_MODE,
-  async check(account) {
-    const left = await balanceOf(account)
-    return left.kind === 'done' ? done({ label: `৳ ${left.value / 100}` }) : left
-  },
+  check: async (account) => labelled(await balanceOf(account)),
   balance: balanceOf,
   send: (account, { to, text, isUnicode }) =>
     account.call({

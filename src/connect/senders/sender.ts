@@ -1,6 +1,6 @@
 import type { ProviderRefusal } from '#platform/contract/providers.ts'
 import type { Account, Connector } from '#platform/outbound/connector.ts'
-import { refused, type Sent } from '#platform/outbound/sent.ts'
+import { done, refused, type Sent } from '#platform/outbound/sent.ts'
 
 /** A text message as a sender takes it. */
 export interface Outgoing {
@@ -27,6 +27,10 @@ export interface Sender extends Connector {
 /** The refusal that a sender's code means; `other` for a code without an own meaning. */
 export const refusedBy = (meanings: Readonly<Record<string, ProviderRefusal>>, code: string, said: string) =>
   refused(meanings[code] ?? 'other', { [code]: said })
+
+/** Result of a check: the account is called by what is left in it. */
+export const labelled = (left: Sent<number>): Sent<{ label: string }> =>
+  left.kind === 'done' ? done({ label: `৳ ${left.value / 100}` }) : left
 
 /** An amount in taka as senders write it, a number or a text such as `1,250.50`, in paisa; undefined for no amount. */
 export function paisaOf(amount: number | string): number | undefined {

@@ -9,7 +9,6 @@ import { findConnection } from '#shop/connections/queries/connections.ts'
 import { type Consignment, changeConsignment, findConsignment } from '#shop/parcels/queries/consignments.ts'
 import { nextAsk, nextUnsure } from '#shop/parcels/rules/consignment.ts'
 import { askLater } from './ask-later.ts'
-import { leaveUncertain } from './book.ts'
 import { seeParcel } from './see.ts'
 
 /** A courier with an open connection. */
@@ -45,7 +44,6 @@ export async function askParcel(
   const row = await findConsignment(db, id)
   // A later question was planned meanwhile.
   if (!row || row.next_ask_at !== at) return
-  if (row.state === 'booking') return transact(db, (transaction) => leaveUncertain(transaction, row, 'silent'))
   const open = await openCourier(db, row.connection_id, outbound)
   const sent = open && (await trackParcel(open, row))
   if (sent?.kind === 'done') await seeParcel(db, id, sent.value)

@@ -15,12 +15,8 @@ import { bookingRefusals } from '#shop/parcels/rules/parcel.ts'
 import { askLater } from './ask-later.ts'
 import { shaOf, toParcel } from './to-parcel.ts'
 
-type BookSent = Sent<Booked | 'later'>
-/** Milliseconds in which a courier that tells numbers later has to tell them. */
-const LATER = 10 * 60_000
-
 /** Nobody knows whether the courier has it: it is asked about, and never sent again by itself. */
-export async function leaveUncertain(db: Db, row: Consignment, why: string): Promise<void> {
+async function leaveUncertain(db: Db, row: Consignment, why: string): Promise<void> {
   const isChanged = await changeConsignment(db, row.id, ['booking'], { state: 'uncertain', why, asks: 0 })
   if (isChanged) await askLater(db, row, nextUnsure(0))
 }
@@ -42,7 +38,7 @@ async function take(db: Db, row: Consignment, courier: Courier): Promise<Parcel 
 }
 
 /** Stores what became of a booking. A webhook may have been faster. */
-async function settle(db: Db, row: Consignment, sent: BookSent): Promise<void> {
+async function settle(db: Db, row: Consignment, sent: Sent<Booked>): Promise<void> {
   if (sent.kind === 'uncertain') return leaveUncertain(db, row, sent.why)
   if (sent.kind === 'busy') return void (await changeConsignment(db, row.id, ['booking'], { state: 'planned' }))
   if (sent.kind === 'refused') {
@@ -50,7 +46,6 @@ async function settle(db: Db, row: Consignment, sent: BookSent): Promise<void> {
     if (sent.code === 'area') await forgetArea(db, row)
     return void (await changeConsignment(db, row.id, ['booking'], { state: 'refused', why }))
   }
-  if (sent.value === 'later') return askLater(db, row, LATER)
   const { handle, feePaisa } = sent.value
   const booked = {
     ...{ state: 'booked' as const, handle: handle.id, tracking: handle.tracking ?? null, why: '' },
@@ -61,9 +56,9 @@ async function settle(db: Db, row: Consignment, sent: BookSent): Promise<void> {
     await askLater(db, row, nextAsk({ state: 'booked', isProvisional: false, saidAt: null }, 0))
 }
 
-async function send(courier: Courier, account: Account, parcels: Parcel[]): Promise<Map<string, BookSent>> {
+async function send(courier: Courier, account: Account, parcels: Parcel[]): Promise<Map<string, Sent<Booked>>> {
   if (courier.bookMany && parcels.length > 1) return courier.bookMany(account, parcels)
-  const sent = new Map<string, BookSent>()
+  const sent = new Map<string, Sent<Booked>>()
   for (const parcel of parcels) sent.set(parcel.reference, await courier.book(account, parcel))
   return sent
 }
@@ -74,7 +69,7 @@ export type BookingEnd =
   | { kind: 'uncertain'; why: string }
 
 /** The worst of what happened, for the job: a busy courier is asked again, about the parcels that it did not take. */
-function endOf(sent: BookSent[]): BookingEnd {
+function endOf(sent: Sent<Booked>[]): BookingEnd {
   const busy = sent.find((each) => each.kind === 'busy')
   if (busy) return { kind: 'busy', seconds: busy.retryAfter }
   const uncertain = sent.find((each) => each.kind === 'uncertain')
@@ -91,8 +86,8 @@ export async function bookParcels(db: Db, ids: number[], outbound: OutboundTools
   const connection = first && (await findConnection(db, first.connection_id))
   const courier = connection && findCourier(connection.provider)
   if (!connection || !courier) return { kind: 'unneeded' }
-  // Those without a next question were on their way when a process died.
-  for (const row of rows) if (row.state === 'booking' && row.next_ask_at === null) await leaveUncertain(db, row, 'cut')
+  // They were on their way when a process died.
+  for (const row of rows) if (row.state === 'booking') await leaveUncertain(db, row, 'cut')
   const account = await openAccount(db, connection, courier, outbound)
   const taken = new Map<string, { row: Consignment; parcel: Parcel }>()
   await transact(db, async (transaction) => {
@@ -105,7 +100,7 @@ export async function bookParcels(db: Db, ids: number[], outbound: OutboundTools
   if (taken.size === 0) return { kind: 'done' }
   const parcels = [...taken.values()].map(({ parcel }) => parcel)
   const sent = await send(courier, account, parcels)
-  const results: BookSent[] = []
+  const results: Sent<Booked>[] = []
   for (const [reference, { row }] of taken) {
     const result = sent.get(reference) ?? { kind: 'uncertain', why: 'unreadable' }
     results.push(result)

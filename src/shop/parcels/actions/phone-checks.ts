@@ -3,6 +3,7 @@ import { isMobile } from '#platform/contract/values/phone.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type OutboundTools, openAccount } from '#shop/connections/actions/account.ts'
+import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type Connection, findConnection, listOpenConnections } from '#shop/connections/queries/connections.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { findPhoneCheck, storePhoneCheck } from '#shop/parcels/queries/phone-checks.ts'
@@ -32,7 +33,7 @@ export async function planPhoneCheck(db: Db, orderId: number): Promise<void> {
   const connection = await findAsked(db)
   if (!connection) return
   const body: PhoneCheckBody = { connection: connection.id, phone: order.phone, phoneKey: order.phone_key }
-  await insertJobs(db, [{ kind: 'phone_check', orderId, lane: `connection:${connection.id}`, body: { ...body } }])
+  await insertJobs(db, [{ kind: 'phone_check', orderId, lane: laneOf(connection.id), body: { ...body } }])
 }
 
 /** Asks the courier and stores what it says. Whatever fails is stored as unknown, so that nobody asks again and again. */
