@@ -20,12 +20,14 @@ interface PaidWith {
 
 const MUST = ['total_amount', 'currency', 'tran_id', 'success_url', 'fail_url', 'cancel_url', 'cus_name', 'cus_email']
 const LONGEST: Record<string, number> = { tran_id: 30, success_url: 255, ipn_url: 255, cus_name: 50, cus_phone: 20 }
+/** Of our id of a refund, which SSLCommerz demands with each. */
+const LONGEST_REFUND_ID = 30
 
 /** SSLCommerz v4 as its own kits use it: forms in, POST returns with an origin and without cookies, a signed IPN. */
 export class SslcommerzPeer extends Peer {
   readonly keys = { store_id: 'haat-store', store_passwd: 'haat-store-password' }
   readonly sessions: Session[] = []
-  readonly refunds: { id: string; bank: string; amount: string; status: 'processing' | 'refunded' }[] = []
+  readonly refunds: { id: string; own: string; bank: string; amount: string; status: 'processing' | 'refunded' }[] = []
   /** What a tran_id is answered with instead: another attempt's payment. */
   answersAbout: string | undefined
 
@@ -130,10 +132,13 @@ export class SslcommerzPeer extends Peer {
   }
 
   #refund(query: URLSearchParams): PeerAnswer {
+    const own = query.get('refund_trans_id') ?? ''
+    if (own === '' || own.length > LONGEST_REFUND_ID)
+      return { status: 200, json: { APIConnect: 'DONE', status: 'failed', errorReason: 'refund_trans_id is invalid' } }
     const id = `R${this.refunds.length + 1}`
     const bank = query.get('bank_tran_id') ?? ''
     const amount = query.get('refund_amount') ?? ''
-    this.refunds.push({ id, bank, amount, status: 'processing' })
+    this.refunds.push({ id, own, bank, amount, status: 'processing' })
     this.did('refund', bank)
     return { status: 200, json: { APIConnect: 'DONE', status: 'processing', refund_ref_id: id, bank_tran_id: bank } }
   }

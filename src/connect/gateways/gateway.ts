@@ -50,8 +50,8 @@ export interface Verdict {
 }
 
 /**
- * A refund: `key` is ours and the same at each try, `peer` the gateway's id of it, empty before it has one. `others` are its
- * ids of other refunds of the same payment.
+ * A refund: `key` is ours and the same at each try, `H1042p1r7`, at most 30 letters and digits. `peer` is the gateway's id of
+ * it, empty before it has one; `others` are its ids of other refunds of the same payment.
  */
 export interface GatewayRefund {
   key: string

@@ -132,7 +132,7 @@ export const sslcommerz: Gateway = {
   },
   ask,
   refund: (account, { paisa, reason, key, of: { transactionId: bank_tran_id } }) => {
-    const said = { refund_remarks: reason.slice(0, MAX_REMARKS), refe_id: key }
+    const said = { refund_remarks: reason.slice(0, MAX_REMARKS), refund_trans_id: key, refe_id: key }
     return get(account, TRANSACTIONS, { bank_tran_id, refund_amount: toTakaText(paisa), ...said }, readRefund)
   },
   // Its state is known by its own number only, which a lost answer never told.

@@ -5,7 +5,7 @@ import type { AttemptReason } from '#shop/gateways/contract/attempts.ts'
 import { type AttemptRecord, findAttempt, updateAttempt } from '#shop/gateways/queries/attempts.ts'
 import { listRefundsOf, type RefundRecord } from '#shop/gateways/queries/refunds.ts'
 import { takesMoney } from '#shop/gateways/rules/payable.ts'
-import { leftToRefund } from '#shop/gateways/rules/refunds.ts'
+import { leftToRefund, refundReference } from '#shop/gateways/rules/refunds.ts'
 import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import type { Writer } from '#shop/orders/actions/office/write.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
@@ -68,7 +68,7 @@ export async function finishRefund(transaction: Db, refund: RefundRecord, writer
     direction: 'out',
     way: 'gateway',
     account: connection?.provider ?? '',
-    reference: `${attempt.reference}r${refund.id}`,
+    reference: refundReference(attempt, refund),
     paisa: refund.amount_paisa,
     note: refund.reason,
   } as const

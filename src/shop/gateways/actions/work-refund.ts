@@ -5,7 +5,7 @@ import type { Sent } from '#platform/outbound/sent.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { type AttemptRecord, findAttempt } from '#shop/gateways/queries/attempts.ts'
 import { findRefund, listRefundsOf, type RefundRecord, updateRefund } from '#shop/gateways/queries/refunds.ts'
-import { askRefundAfter } from '#shop/gateways/rules/refunds.ts'
+import { askRefundAfter, refundReference } from '#shop/gateways/rules/refunds.ts'
 import { openGateway, toGateway } from './account.ts'
 import { finishRefund, GATEWAY } from './ledger.ts'
 import { planRefund } from './plan-work.ts'
@@ -54,10 +54,10 @@ export async function workRefund(db: Db, id: number, tools: OutboundTools): Prom
   const opened = attempt && (await openGateway(db, attempt, tools))
   if (!refund || !attempt || !opened) return
   const { gateway, account } = opened
-  const { request_key: key, amount_paisa: paisa, reason, peer } = refund
+  const { amount_paisa: paisa, reason, peer } = refund
   const of = { ...(await toGateway(db, attempt)), transactionId: attempt.transaction_id ?? '' }
   const others = (await listRefundsOf(db, [attempt.id])).flatMap((one) => (one.id === id ? [] : [one.peer]))
-  const ours = { key, paisa, reason, peer, of, others }
+  const ours = { key: refundReference(attempt, refund), paisa, reason, peer, of, others }
   if (refund.state === 'asked') {
     if (!gateway.refund || !(await updateRefund(db, id, ['asked'], { state: 'sending' }))) return
     const sent = await gateway.refund(account, ours)

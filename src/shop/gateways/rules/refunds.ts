@@ -2,6 +2,10 @@ import { DAY } from '#platform/rules/days.ts'
 import type { AttemptReason, AttemptState, RefundState } from '#shop/gateways/contract/attempts.ts'
 import { ASKS } from './attempt.ts'
 
+/** Our id of a refund, at its gateway and in the ledger. */
+export const refundReference = (attempt: { reference: string }, refund: { id: number }): string =>
+  `${attempt.reference}r${refund.id}`
+
 interface Given {
   state: RefundState
   amount_paisa: number
