@@ -27,7 +27,13 @@ const LONGEST_REFUND_ID = 30
 export class SslcommerzPeer extends Peer {
   readonly keys = { store_id: 'haat-store', store_passwd: 'haat-store-password' }
   readonly sessions: Session[] = []
-  readonly refunds: { id: string; own: string; bank: string; amount: string; status: 'processing' | 'refunded' }[] = []
+  readonly refunds: {
+    id: string
+    own: string
+    bank: string
+    amount: string
+    status: 'processing' | 'refunded' | 'cancelled'
+  }[] = []
   /** What a tran_id is answered with instead: another attempt's payment. */
   answersAbout: string | undefined
 
@@ -140,7 +146,8 @@ export class SslcommerzPeer extends Peer {
     const amount = query.get('refund_amount') ?? ''
     this.refunds.push({ id, own, bank, amount, status: 'processing' })
     this.did('refund', bank)
-    return { status: 200, json: { APIConnect: 'DONE', status: 'processing', refund_ref_id: id, bank_tran_id: bank } }
+    // It only says that the refund was begun.
+    return { status: 200, json: { APIConnect: 'DONE', status: 'success', refund_ref_id: id, bank_tran_id: bank } }
   }
 
   /** Its page: a form for each end. Pressing `Pay` takes the money. */

@@ -73,7 +73,8 @@ async function ask(account: Account, { reference, claimed }: GatewayAttempt): Pr
 }
 
 const REFUNDS: Record<string, RefundVerdict['state']> = {
-  success: 'done',
+  // It was begun, and a bank may still refuse it.
+  success: 'open',
   refunded: 'done',
   processing: 'open',
   failed: 'refused',

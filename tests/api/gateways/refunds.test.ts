@@ -60,6 +60,16 @@ test('a refund that was tapped five times goes once, is asked about until it is 
   expect((await refund(shop, { key: 'third', amount: 1 })).body.why).toBe('more_than_received')
 })
 
+test('a refund that SSLCommerz began and then cancelled is refused, and the order keeps its money', async () => {
+  const { peer, shop, pk } = await paidBySslcommerz()
+  await refund(shop, {})
+  expect(await refunds(shop)).toEqual([{ state: 'unsure', amount_paisa: TOTAL }])
+  for (const one of peer.refunds) one.status = 'cancelled'
+  await shop.wait(3 * 60_000)
+  expect(await refunds(shop)).toEqual([{ state: 'refused', amount_paisa: TOTAL }])
+  expect(await shop.order(pk)).toMatchObject({ payment_state: 'verified', received_paisa: TOTAL })
+})
+
 test('a part is given back through bKash, and a lost answer is never sent again', async () => {
   const { peer, shop, pk, reference } = await paidByBkash()
   await refund(shop, { amount: 60.5 })
