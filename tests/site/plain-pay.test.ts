@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
+import { AamarpayPeer } from '../peers/aamarpay.ts'
 import { startPeer } from '../peers/peer.ts'
 import { SslcommerzPeer } from '../peers/sslcommerz.ts'
 import { connect } from '../support/office-connections.ts'
@@ -65,3 +67,45 @@ test.each([
     expect((await get(`${base}/plain/pay?order=1-forged`)).status).toBe(404)
   },
 )
+
+test('who went back from two gateways is led to the one whose button was pressed, for the sum that it named', async () => {
+  const peers = { sslcommerz: await startPeer(new SslcommerzPeer()), aamarpay: await startPeer(new AamarpayPeer()) }
+  const urls = { sslcommerz: peers.sslcommerz.url, aamarpay: peers.aamarpay.url }
+  const shop = await openShopApp({ BENGALI: 'on', SECRET_KEY, PROVIDER_URLS: providerUrls(urls) })
+  await saveSettings(shop.db, { advance: 'delivery' })
+  const product = await shop.db.transaction().execute(async (db) => {
+    const category_id = await ensureCategory(db, 'Food')
+    return insertProduct(db, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
+  })
+  const accounts: Record<string, string> = {}
+  for (const [provider, { keys }] of Object.entries(peers)) {
+    const gateway = { kind: 'gateway', provider, name: provider, keys, is_test: provider === 'aamarpay' } as const
+    accounts[provider] = (await connect(shop, gateway)).ref
+  }
+  const placed = await shop.fetch('/api/product/order/create', {
+    method: 'POST',
+    body: JSON.stringify(orderBody({ products: [{ product_id: product, quantity: 21 }] })),
+  })
+  const { order } = await placed.json()
+  const { get, post } = plainBrowser(shop.fetch)
+  await get(order.pay)
+  const token = new URL(order.pay, 'http://shop.test').searchParams.get('order') ?? ''
+  const press = (provider: string, action: string) =>
+    post('/plain/pay', { order: token, provider, account: accounts[provider] ?? '', action })
+  const pressed = [
+    ['sslcommerz', 'advance'],
+    ['aamarpay', 'advance'],
+    ['sslcommerz', 'all'],
+  ] as const
+  const first = []
+  for (const [provider, action] of pressed) first.push(await press(provider, action))
+  const pages = first.map(({ headers }) => headers.get('Refresh'))
+  expect(new Set(pages).size).toBe(3)
+  for (const [at, [provider, action]] of pressed.entries()) {
+    const again = await press(provider, action)
+    expect(again.headers.get('Refresh')).toBe(pages[at])
+    expect(again.html).toContain(`href="${String(pages[at]).slice('0; url='.length)}"`)
+    expect(again.html.includes('in test mode')).toBe(provider === 'aamarpay')
+    expect(again.html).toContain(provider === 'aamarpay' ? '(aamarPay)' : '(SSLCommerz)')
+  }
+})

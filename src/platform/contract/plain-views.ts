@@ -80,9 +80,9 @@ export interface PlainOrder {
 export interface PlainPayment extends Partial<SentForm> {
   token: string
   payment: PaymentAnswer
-  /** What became of choosing a gateway, and its page. */
+  /** What became of choosing a gateway, and its page. In test mode no real money moves. */
   result?: StartResult
-  go?: string
+  go?: { gateway: string; is_test: boolean; page: string }
 }
 
 export interface PlainTracking extends SentForm {

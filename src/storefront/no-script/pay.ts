@@ -10,18 +10,21 @@ const LOOK_AGAIN = 4
 /** What became of a form of the page. */
 interface Sent extends Pick<PlainPayment, 'fields' | 'refusal'> {
   started?: StartResult
+  /** The chosen gateway, and its page. */
+  way?: { provider: string; account: string; page: string | null }
 }
 
 /** The page at which an order is paid, or the way on to the gateway’s own. */
-async function showPayment(c: PlainContext, token: string, { started, ...form }: Sent = {}): Promise<Response> {
+async function showPayment(c: PlainContext, token: string, { started, way, ...form }: Sent = {}): Promise<Response> {
   const result = await c.var.call(getPayment, { params: { token } })
   if (!result.ok) return c.var.show('refused', { refusal: refusalIn(result) })
   const payment = result.data
-  const go = started === 'go' ? payment.open?.go : undefined
+  const chosen = payment.ways.find(({ provider, account }) => provider === way?.provider && account === way.account)
+  const go = chosen && way?.page ? { gateway: chosen.name, is_test: chosen.is_test, page: way.page } : undefined
   const view = { ...form, token, payment, ...(go && { go }), ...(started && { result: started }) }
   const page = await c.var.show('pay', view, { order: token })
   // A header, as the page of a form may lead to another site only where its policy names it.
-  if (go) page.headers.set('Refresh', `0; url=${go}`)
+  if (go) page.headers.set('Refresh', `0; url=${go.page}`)
   else if (payment.state === 'checking') page.headers.set('Refresh', String(LOOK_AGAIN))
   return page
 }
@@ -44,6 +47,7 @@ export function servePayment(app: Hono<PlainEnv>): void {
     const part = PAY_PARTS.find((each) => each === action) ?? 'all'
     const started = await c.var.call(startPayment, { params: { token }, json: { provider, account, part } })
     if (!started.ok) return c.var.show('refused', { refusal: refusalIn(started) })
-    return showPayment(c, token, { started: started.data.result })
+    const { result, go: page } = started.data
+    return showPayment(c, token, { started: result, way: { provider, account, page } })
   })
 }

@@ -4,7 +4,7 @@ import { toTaka } from '#platform/rules/money.ts'
 import { type Connection, listConnections } from '#shop/connections/queries/connections.ts'
 import type { PaymentAnswer } from '#shop/gateways/contract/payment.ts'
 import { type AttemptRecord, listAttemptsOf } from '#shop/gateways/queries/attempts.ts'
-import { hasPage, isChecking } from '#shop/gateways/rules/attempt.ts'
+import { isChecking } from '#shop/gateways/rules/attempt.ts'
 import { payablePaisa, payPageState } from '#shop/gateways/rules/payable.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import { advanceLeft } from '#shop/orders/rules/advance.ts'
@@ -37,8 +37,6 @@ export async function readPayment(db: Db, orderId: number, language: Language): 
   const result = last && resultOf(last)
   const checking = attempts.find(isChecking)
   const advance = advanceLeft(order)
-  const amounts = [due, advance].filter((paisa) => paisa > 0)
-  const open = attempts.findLast((one) => hasPage(one, Date.now()) && amounts.includes(one.amount_paisa))
   const wallets = advance > 0 ? (await findSettings(db)).wallets : []
   return {
     order: order.id,
@@ -51,7 +49,6 @@ export async function readPayment(db: Db, orderId: number, language: Language): 
     state: payPageState(order.payment_state, due, attempts),
     ways: due > 0 ? connections.filter(({ is_on }) => is_on === 1).map(toWay) : [],
     checking: checking ? gatewayOf(checking) : null,
-    open: open ? { ...gatewayOf(open), go: open.go } : null,
     last: last && result ? { ...gatewayOf(last), result } : null,
   }
 }

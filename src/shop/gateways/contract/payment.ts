@@ -24,9 +24,8 @@ export const paymentAnswer = z.object({
   wallets: z.array(z.object({ name: z.string(), number: z.string() })),
   state: z.enum(PAY_PAGE_STATES),
   ways: z.array(z.object({ provider: z.string(), account: z.string(), name: z.string(), is_test: z.boolean() })),
-  /** The gateway that is asked, or whose page is open. */
+  /** The gateway that is asked. */
   checking: z.nullable(z.object(saidBy)),
-  open: z.nullable(z.object({ ...saidBy, go: z.string() })),
   /** How the last try ended. */
   last: z.nullable(z.object({ ...saidBy, result: z.enum(['failed', 'cancelled', 'expired']) })),
 })
