@@ -75,6 +75,8 @@ export class Peer {
   /** Milliseconds that each answer takes, and the most calls that were under way at a time. */
   pause = 0
   atOnce = 0
+  /** Each answer waits for it. */
+  until: Promise<unknown> = Promise.resolve()
   #underWay = 0
   /** Real effects by kind and key, as `parcel H1042-1`. */
   readonly #ledger = new Map<string, number>()
@@ -138,6 +140,7 @@ export class Peer {
     this.atOnce = Math.max(this.atOnce, this.#underWay)
     if (this.pause > 0) await pause(this.pause)
     this.#underWay -= 1
+    await this.until
     const answer = trick && WITHOUT_EFFECT.includes(trick) ? { status: 200 } : this.#respond(call)
     if (trick) this.#misbehave(trick, answer, response)
     else this.#send(answer, response)

@@ -133,6 +133,19 @@ test('an answer that Nagad did not sign, or sealed for somebody else, opens no p
   }
 })
 
+test('nobody is led to a page that came after the shop gave its attempt up', async () => {
+  const { peer, shop, token } = await open('aamarpay', new AamarpayPeer())
+  const late = Promise.withResolvers<void>()
+  peer.until = late.promise
+  const starting = shop.start(token)
+  await expect.poll(() => peer.calls).toHaveLength(1)
+  await shop.wait(60_000)
+  expect((await shop.attempts()).map(({ state, reason }) => [state, reason])).toEqual([['failed', 'not_opened']])
+  late.resolve()
+  expect(await starting).toEqual({ result: 'away', go: null })
+  expect((await shop.start(token)).result).toBe('go')
+})
+
 test('wrong keys of shurjoPay are told at the check, which asks for a token once an hour', async () => {
   const { peer, shop } = await open('shurjopay', new ShurjopayPeer())
   expect(await check(shop)).toMatchObject({ kind: 'done', label: 'sp_haat' })

@@ -84,16 +84,17 @@ const begin = (db: Db, { orderId, part }: Pick<Wish, 'orderId' | 'part'>, connec
     return { attempt, isNew: true }
   })
 
-/** Stores the gateway's page, or why there is none. After silence the attempt stays as it is: nobody has a page to pay at. */
+/** Stores the gateway's page, or why there is none. A page that came after the attempt was given up is shown to nobody. */
 async function finish(db: Db, attempt: AttemptRecord, sent: Sent<Opened>, isOwn: boolean): Promise<Started> {
   if (sent.kind === 'done' && isOwn) {
     const { peer, go } = sent.value
-    await transact(db, async (transaction) => {
+    const isStored = await transact(db, async (transaction) => {
       const asks_from = new Date().toISOString()
-      if (!(await updateAttempt(transaction, attempt, { state: 'open', peer, go, asks_from }))) return
+      if (!(await updateAttempt(transaction, attempt, { state: 'open', peer, go, asks_from }))) return false
       await planWork(transaction, { ...attempt, version: attempt.version + 1 }, Date.now() + 30 * SECOND)
+      return true
     })
-    return { kind: 'go', go }
+    return isStored ? { kind: 'go', go } : { kind: 'away' }
   }
   const isRefused = sent.kind === 'refused'
   await updateAttempt(db, attempt, { state: 'failed', reason: isRefused ? 'refused' : 'not_opened' })
