@@ -38,6 +38,8 @@ export async function withToken<T>(
     const granted = await grant(account)
     return granted.kind === 'done' ? done(JSON.stringify(granted.value)) : granted
   })
+  // A grant moves no money and nothing else has left, so that all of it may be tried again.
+  if (renewed.kind === 'uncertain') return { kind: 'busy', retryAfter: null }
   if (renewed.kind !== 'done') return renewed
   const fresh = readToken(renewed.value)
   return fresh ? work(fresh) : DEAD_TOKEN

@@ -70,6 +70,20 @@ test('the eleventh refund of one payment is refused by version 2, and says so', 
   expect(peer.effects('refund', `H${pk}p1`)).toBe(10)
 })
 
+test.each(['500', 'reset'] as const)(
+  'a refund for which no token was granted was not sent, and goes once there is one (%s)',
+  async (trick) => {
+    const { peer, shop, pk, refund, path } = await paid('')
+    await shop.db.updateTable('connection').set({ session_sealed: null }).execute()
+    peer.next('/token/grant', trick)
+    expect(await refund(100, 'a')).toBe('asked')
+    expect(peer.count(path)).toBe(0)
+    await shop.wait(3_600_000)
+    expect((await refunds(shop)).map(({ state }) => state)).toEqual(['done'])
+    expect(peer.effects('refund', `H${pk}p1`)).toBe(1)
+  },
+)
+
 test('the exchanges of a payment are a file for the acceptance test: every call in order, and no secret', async () => {
   const { peer, shop, pk, id, refund } = await paid('')
   await refund(60.5, 'a')
