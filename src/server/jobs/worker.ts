@@ -21,6 +21,7 @@ import { DAY, dayOf, HOUR } from '#platform/rules/days.ts'
 import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
 import { noteExpired } from '#shop/catalogue/actions/stock.ts'
 import { forgetHookCalls } from '#shop/connections/queries/hook-calls.ts'
+import { planLostPayments } from '#shop/gateways/actions/plan-work.ts'
 import { forgetNetworks } from '#shop/orders/queries/orders.ts'
 import { planLostQuestions } from '#shop/parcels/actions/ask-later.ts'
 import { planPayouts } from '#shop/parcels/actions/payouts/fetch.ts'
@@ -178,6 +179,7 @@ export class JobWorker {
     if (earlier !== today) await noteExpired(this.#tools.db, earlier, today)
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
     await planLostQuestions(this.#tools.db, new Date(now - HOUR))
+    await planLostPayments(this.#tools.db, new Date(now - HOUR))
     await planPayouts(this.#tools.db, now)
     await forgetPhoneChecks(this.#tools.db, new Date(now - PHONE_CHECKS_KEPT_DAYS * DAY))
     await forgetHookCalls(this.#tools.db, new Date(now - HOOK_CALLS_KEPT_DAYS * DAY))

@@ -4,6 +4,7 @@ import { NagadPeer } from '../../peers/nagad.ts'
 import { type Peer, startPeer } from '../../peers/peer.ts'
 import { PiprapayPeer } from '../../peers/piprapay.ts'
 import { ShurjopayPeer } from '../../peers/shurjopay.ts'
+import { SslcommerzPeer } from '../../peers/sslcommerz.ts'
 import { UddoktapayPeer } from '../../peers/uddoktapay.ts'
 import { API } from '../../support/api.ts'
 import { createPayingShop, type PayingShop } from '../../support/paying-shop.ts'
@@ -144,6 +145,33 @@ test('nobody is led to a page that came after the shop gave its attempt up', asy
   late.resolve()
   expect(await starting).toEqual({ result: 'away', go: null })
   expect((await shop.start(token)).result).toBe('go')
+})
+
+test.each(['open', 'claimed', 'settling', 'unsure'] as const)(
+  'a payment that is %s and whose job is gone, as after a restore, is asked about within hours',
+  async (state) => {
+    const { peer, shop, pk, token, reference } = await open('sslcommerz', new SslcommerzPeer())
+    await shop.start(token)
+    await shop.db
+      .updateTable('pay_attempt')
+      .set({ state, says: state === 'open' ? null : 'paid' })
+      .execute()
+    await shop.db.deleteFrom('job').execute()
+    peer.pay(reference)
+    await shop.wait(2 * HOUR)
+    await shop.run()
+    expect(await shop.order(pk)).toMatchObject(PAID)
+  },
+)
+
+test('an attempt that nobody opened a page for, and whose job is gone, is given up', async () => {
+  const { shop, token } = await open('aamarpay', new AamarpayPeer())
+  await shop.start(token)
+  await shop.db.updateTable('pay_attempt').set({ state: 'opening' }).execute()
+  await shop.db.deleteFrom('job').execute()
+  await shop.wait(2 * HOUR)
+  await shop.run()
+  expect((await shop.attempts()).map(({ state }) => state)).toEqual(['failed'])
 })
 
 test('wrong keys of shurjoPay are told at the check, which asks for a token once an hour', async () => {

@@ -1,7 +1,7 @@
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
-import type { AttemptRecord } from '#shop/gateways/queries/attempts.ts'
+import { type AttemptRecord, listForgotten } from '#shop/gateways/queries/attempts.ts'
 
 /** Milliseconds of a key: of several reasons to look at an attempt at a moment one job remains. */
 const SECOND = 1000
@@ -29,6 +29,11 @@ export const planWork = (
       after: Math.max(0, at - now),
     },
   ])
+
+/** Plans a look at attempts that are under way without a job, as after a restore; one that has its job only waits on. */
+export async function planLostPayments(db: Db, since: Date): Promise<void> {
+  for (const attempt of await listForgotten(db, since.toISOString())) await planWork(db, attempt, 0)
+}
 
 /** Stores the job that sends a refund or asks about it, once for each `step`. `after` is in milliseconds. */
 export const planRefund = (

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { countOf, hasWritten } from '#platform/db/results.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
+import { UNDER_WAY } from '#shop/gateways/rules/attempt.ts'
 import { REFUND_TAKES } from '#shop/gateways/rules/refunds.ts'
 
 export type AttemptRecord = Selectable<Schema['pay_attempt']>
@@ -21,6 +22,10 @@ export const findAttemptByPeer = (db: Db, connectionId: number, peer: string): P
 /** The attempts of an order, oldest first. */
 export const listAttemptsOf = (db: Db, orderId: number): Promise<AttemptRecord[]> =>
   db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+/** Attempts that are under way and that nothing has changed since a moment. */
+export const listForgotten = (db: Db, since: string): Promise<AttemptRecord[]> =>
+  db.selectFrom('pay_attempt').selectAll().where('state', 'in', UNDER_WAY).where('changed_at', '<', since).execute()
 
 export async function insertAttempt(db: Db, row: Insertable<Schema['pay_attempt']>): Promise<AttemptRecord> {
   return db.insertInto('pay_attempt').values(row).returningAll().executeTakeFirstOrThrow()

@@ -35,6 +35,9 @@ export interface Finding {
 const FINAL: readonly AttemptState[] = ['paid', 'review', 'closed']
 const GIVEN_UP: readonly AttemptState[] = ['failed', 'cancelled', 'expired']
 
+/** States in which something is still to be done by the shop itself. */
+export const UNDER_WAY: readonly AttemptState[] = ['opening', 'open', 'claimed', 'settling', 'unsure']
+
 /** Whether no word of a gateway changes it any more. */
 export const isDecided = ({ state }: Pick<Attempt, 'state'>): boolean => FINAL.includes(state)
 /** Whether the shopper may go on at the page that was opened. */
