@@ -47,6 +47,22 @@ test('a courier without an API gets a file of its columns, and its numbers come 
   expect(await file()).not.toContain(first.reference)
 })
 
+test('orders that were cancelled or have arrived are in no file, and their numbers may still be pasted', async () => {
+  const { book, handleOf, paste, file, db } = await createDesk()
+  const [kept, cancelled, delivered] = [await book(), await book(), await book()]
+  for (const [{ id }, state] of [
+    [cancelled, 'cancelled'],
+    [delivered, 'delivered'],
+  ] as const)
+    await db.updateTable('shop_order').set({ state }).where('id', '=', id).execute()
+  const lines = (await file()).trim().split('\r\n')
+  expect(lines.slice(1)).toEqual([expect.stringMatching(`^${kept.reference},`)])
+  const audit = await db.selectFrom('audit').select('after').where('action', '=', 'parcel.export').execute()
+  expect(audit.map(({ after }) => JSON.parse(after ?? ''))).toEqual([{ connection: SHEET.name, parcels: 1 }])
+  expect((await paste(`${delivered.reference} SB-990003`)).body).toMatchObject({ stored: 1, waiting: 2 })
+  expect(await handleOf(delivered.id)).toBe('SB-990003')
+})
+
 test('a number that is there stays, and another courier has no file', async () => {
   const { book, handleOf, paste, ask, token, ...office } = await createDesk()
   const { id, reference } = await book()

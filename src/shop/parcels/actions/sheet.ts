@@ -9,6 +9,7 @@ import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
 import type { BookingOptions } from '#shop/parcels/contract/consignment.ts'
 import { changeConsignment } from '#shop/parcels/queries/consignments.ts'
 import { listUnnumbered } from '#shop/parcels/queries/courier-numbers.ts'
+import { BEFORE_END } from '#shop/parcels/queries/waiting-parcels.ts'
 import { readTracking } from '#shop/parcels/rules/read-tracking.ts'
 import { toParcel } from './to-parcel.ts'
 
@@ -18,22 +19,22 @@ async function findSheet(db: Db, id: number): Promise<Connection | undefined> {
   return connection?.provider === 'sheet' ? connection : undefined
 }
 
-/** The booked parcels without a number as a file for the courier's panel; undefined for another connection. */
+/** The booked parcels that have no number and are still to go, as a file for the courier's panel; undefined for another connection. */
 export async function writeSheet(db: Db, id: number, writer: Writer): Promise<string | undefined> {
   const connection = await findSheet(db, id)
   if (!connection) return undefined
   const { columns: typed = '' } = JSON.parse(connection.settings) as Record<string, string> // Of the key fields.
   const columns = readSheetColumns(typed)
-  const rows = await listUnnumbered(db, id)
   const lines = [toCsvLine(columns.map(({ header }) => header))]
-  for (const row of rows) {
+  for (const row of await listUnnumbered(db, id)) {
     const order = await findOrderRecord(db, row.order_id)
+    if (!order || !BEFORE_END.includes(order.state)) continue
     const options = JSON.parse(row.options) as BookingOptions // Written by `planParcels`.
     // What is collected was decided when it was booked.
-    const parcel = order && { ...(await toParcel(db, order, row.reference, options)), collectTaka: row.collect_taka }
-    if (parcel) lines.push(toCsvLine(sheetRow(columns, parcel)))
+    const parcel = { ...(await toParcel(db, order, row.reference, options)), collectTaka: row.collect_taka }
+    lines.push(toCsvLine(sheetRow(columns, parcel)))
   }
-  const after = { connection: connection.name, parcels: rows.length }
+  const after = { connection: connection.name, parcels: lines.length - 1 }
   await insertAudit(db, writer, { action: 'parcel.export', subject: 'connection', subjectId: id, after })
   return BYTE_ORDER_MARK + lines.join('')
 }
