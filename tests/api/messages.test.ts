@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { insertJobs } from '#platform/db/jobs.ts'
 import { messageNotice } from '#platform/db/new-jobs.ts'
 import { planMessage } from '#shop/messages/actions/plan-message.ts'
+import { findMessageSettings } from '#shop/messages/queries/message-settings.ts'
+import { moveMoney } from '#shop/orders/actions/office/money.ts'
 import { insertConsignment } from '#shop/parcels/queries/consignments.ts'
 import { TRICKS, type Trick } from '../peers/peer.ts'
 import { SMS_DIALECTS } from '../peers/sms.ts'
@@ -9,7 +11,7 @@ import { API } from '../support/api.ts'
 import { skipWaiting } from '../support/jobs.ts'
 import { createMessenger, setNoon } from '../support/messages.ts'
 import { createOffice } from '../support/office.ts'
-import { giveCash, PAID, placeOrder, walk } from '../support/orders.ts'
+import { giveCash, PAID, placeOrder, walk, writer } from '../support/orders.ts'
 import { giveUpAtOnce } from '../support/providers.ts'
 
 const PHONE = '01712345678'
@@ -171,6 +173,26 @@ test('a verified payment is told of, and one that was taken back within the minu
   await runAll()
   expect(peer.texts).toEqual([])
   await check(3, 'verified')
+  await runAll()
+  expect(peer.texts).toEqual([expect.stringContaining(`your payment for order #${id}`)])
+})
+
+test('money that goes back, and a fee, tell nobody of a payment', async () => {
+  const { peer, runAll, ask, db, ...shop } = await createMessenger('alpha-sms', [])
+  const id = await placeOrder({ ...shop, db })
+  const move = (money: Pick<Parameters<typeof moveMoney>[2], 'direction' | 'paisa' | 'reference'>) =>
+    moveMoney(db, { id, version: undefined }, { way: 'wallet', account: 'bkash', ...money }, writer())
+  expect((await move({ direction: 'in', paisa: 46_050, reference: '9AB12C34DE' })).kind).toBe('done')
+  await runAll()
+  const { notices, ...settings } = await findMessageSettings(db)
+  const paid = { ...notices.paid, is_on: true }
+  const saved = await ask('PUT', API.updateMessages, { ...settings, notices: { ...notices, paid } })
+  expect(saved.status).toBe(200)
+  expect((await move({ direction: 'out', paisa: 6000, reference: '9AB12C34DF' })).kind).toBe('done')
+  expect((await move({ direction: 'fee', paisa: 500, reference: '9AB12C34DE' })).kind).toBe('done')
+  await runAll()
+  expect(peer.texts).toEqual([])
+  expect((await move({ direction: 'in', paisa: 6000, reference: '9AB12C34DG' })).kind).toBe('done')
   await runAll()
   expect(peer.texts).toEqual([expect.stringContaining(`your payment for order #${id}`)])
 })

@@ -107,7 +107,8 @@ export function toPayment(
       await insertMoney(transaction, toMoneyRows(orderId, money, writer, at))
       const note = { orderId, staffId: writer.staffId, kind: 'payment', version, at, detail: { payment: to } } as const
       await insertNote(transaction, note)
-      const isSeen = !isUndo && (to === 'verified' || to === 'advance')
+      const hasOnlyCome = money.every(({ direction }) => direction === 'in')
+      const isSeen = !isUndo && hasOnlyCome && (to === 'verified' || to === 'advance')
       if (isSeen) await insertJobs(transaction, [messageNotice(orderId, 'paid', MAIL_STEP_AFTER)])
       return to
     },
