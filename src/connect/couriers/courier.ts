@@ -108,7 +108,8 @@ export interface Courier extends Connector<Sighting> {
   stores?(account: Account): Promise<Sent<Store[]>>
   areas?(account: Account, near: { district: string; postCode?: string }): Promise<Sent<Area[]>>
   cancel?(account: Account, handle: Handle, why: string): Promise<Sent<null>>
-  payouts?(account: Account, since: string): Promise<Sent<Payout[]>>
+  /** One after the other; one that can't be read hides no other. */
+  payouts?(account: Account, since: string): AsyncIterable<Sent<Payout>>
   history?(account: Account, phone: string): Promise<Sent<PhoneHistory>>
 }
 

@@ -41,15 +41,13 @@ function toPayout({ payment }: z.output<typeof detail>): Payout {
 type Read = <Shape extends z.ZodMiniType>(path: string, shape: Shape) => Promise<Sent<z.output<Shape>>>
 
 /** The payments of a day and later, of Steadfast's list and the details of each. One real answer of it is known. */
-export async function readPayouts(read: Read, since: string): Promise<Sent<Payout[]>> {
+export async function* readPayouts(read: Read, since: string): AsyncGenerator<Sent<Payout>> {
   const listed = await read('/payments', list)
-  if (listed.kind !== 'done') return listed
-  const payouts: Payout[] = []
+  if (listed.kind !== 'done') return yield listed
   for (const { payment_id, paid_at } of listed.value.payments) {
     if ((dhakaMoment(paid_at) ?? since) < since) continue
     const sent = await read(`/payments/${encodeURIComponent(payment_id)}`, detail)
-    if (sent.kind !== 'done') return sent
-    payouts.push(toPayout(sent.value))
+    yield sent.kind === 'done' ? done(toPayout(sent.value)) : sent
+    if (sent.kind === 'busy') return
   }
-  return done(payouts)
 }

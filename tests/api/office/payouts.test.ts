@@ -233,6 +233,33 @@ test('Steadfast is asked for its payouts: each is stored once, and one that chan
   expect((await fetchAll()).kind).toBe('uncertain')
 })
 
+test.each(['half', '500', 'reset'] as const)(
+  'a payment of Steadfast that cannot be read (%s) keeps no other from being settled, and is told of',
+  async (trick) => {
+    const peer = await startPeer(new SteadfastPeer())
+    const desk = await createDesk({ PROVIDER_URLS: providerUrls({ steadfast: peer.url }) })
+    const [first, second] = [await desk.book(), await desk.book()]
+    for (const [at, { id, taka }] of [first, second].entries()) {
+      const number = 1_424_107 + at
+      await desk.db
+        .updateTable('consignment')
+        .set({ handle: `${number}` })
+        .where('order_id', '=', id)
+        .execute()
+      peer.payments.push({ payment_id: 71 + at, amount: taka, charges: 0, total: taka, parcels: [number] })
+    }
+    const sealer = createSealer({ secretKey: SECRET_KEY, dataDir: '' })
+    const fetchAll = () => fetchPayouts(desk.db, desk.connection, { sealer, providerUrls: { steadfast: peer.url } })
+    peer.next('/payments/71', trick)
+    expect((await fetchAll()).kind).toBe('uncertain')
+    expect([await desk.paymentOf(first.id), await desk.paymentOf(second.id)]).toEqual(['collected', 'settled'])
+    peer.next('/payments/72', trick)
+    expect((await fetchAll()).kind).toBe('uncertain')
+    expect(await desk.paymentOf(first.id)).toBe('settled')
+    expect((await fetchAll()).kind).toBe('done')
+  },
+)
+
 test.each(TRICKS.filter((trick) => !trick.startsWith('hang')))(
   'Steadfast that does “%s” when it is asked for its payouts: an order is settled once, after it answered well',
   async (trick) => {

@@ -3,7 +3,7 @@ import { findCourier } from '#connect/couriers/all.ts'
 import type { Payout } from '#connect/couriers/courier.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { Sent } from '#platform/outbound/sent.ts'
+import { done, type Sent } from '#platform/outbound/sent.ts'
 import { DAY, dayOf } from '#platform/rules/days.ts'
 import type { OutboundTools } from '#shop/connections/actions/account.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
@@ -48,13 +48,17 @@ async function withAmounts(db: Db, connectionId: number, { lines, collectedPaisa
   return named.map((line, at) => ({ ...line, collectedPaisa: expected[at] ?? null }))
 }
 
-/** Stores the payouts that the courier tells of, each once, and settles what they pay. */
+/** Stores the payouts that the courier tells of, each once, and settles what they pay. Returns what went wrong last, if anything. */
 export async function fetchPayouts(db: Db, connectionId: number, outbound: OutboundTools): Promise<Sent<null>> {
   const open = await openCourier(db, connectionId, outbound)
   const since = new Date(Date.now() - BACK * DAY).toISOString()
-  const sent = await open?.courier.payouts?.(open.account, since)
-  if (sent?.kind !== 'done') return sent ?? { kind: 'done', value: null }
-  for (const payout of sent.value) {
+  let end: Sent<null> = done(null)
+  for await (const sent of open?.courier.payouts?.(open.account, since) ?? []) {
+    if (sent.kind !== 'done') {
+      end = sent
+      continue
+    }
+    const payout = sent.value
     await storePayout(
       db,
       {
@@ -67,5 +71,5 @@ export async function fetchPayouts(db: Db, connectionId: number, outbound: Outbo
     )
   }
   await settleLines(db, connectionId, COMMAND)
-  return { kind: 'done', value: null }
+  return end
 }
