@@ -5,7 +5,8 @@ import type { Sighting } from './courier.ts'
 import { stateOf } from './pathao-words.ts'
 
 const text = z.optional(z.nullable(z.string()))
-const amount = z.optional(z.nullable(z.union([z.number(), z.string()])))
+/** An amount in taka, which may be missing and may be a text. */
+export const amount = z.optional(z.nullable(z.union([z.number(), z.string()])))
 const body = z.object({
   event: z.string(),
   consignment_id: z.string(),
@@ -13,7 +14,7 @@ const body = z.object({
   timestamp: text,
   collected_amount: amount,
   delivery_fee: amount,
-  invoice_id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  invoice_id: amount,
   reason: text,
 })
 
@@ -24,7 +25,7 @@ const ANSWER: Answer = {
   headers: { 'X-Pathao-Merchant-Webhook-Integration-Secret': 'f3992ecc-59da-4cbe-a049-a13da2018d51' },
 }
 
-/** Paisa of an amount in taka, which may be a text; undefined for none. */
+/** Paisa of such an amount; undefined for none. */
 export const paisaOf = (taka: z.output<typeof amount>): number | undefined => {
   const paisa = Math.round(Number(taka ?? Number.NaN) * 100)
   return Number.isSafeInteger(paisa) && paisa >= 0 ? paisa : undefined

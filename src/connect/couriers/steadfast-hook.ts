@@ -3,11 +3,10 @@ import { parseJson } from '#platform/contract/values/parse-json.ts'
 import { type Hook, isSecret } from '#platform/outbound/hook.ts'
 import type { Sighting } from './courier.ts'
 import { dhakaMoment } from './dhaka.ts'
-import { paisaOf } from './pathao-hook.ts'
+import { amount, paisaOf } from './pathao-hook.ts'
 import { stateOf } from './steadfast-words.ts'
 
 const id = z.union([z.number(), z.string()])
-const amount = z.optional(z.nullable(z.union([z.number(), z.string()])))
 const body = z.object({
   notification_type: z.string(),
   consignment_id: id,

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { done, type Sent } from '#platform/outbound/sent.ts'
 import type { Payout } from './courier.ts'
 import { dhakaMoment } from './dhaka.ts'
+import { amount } from './pathao-hook.ts'
 
-const id = z.union([z.number(), z.string().check(z.minLength(1))])
-const amount = z.optional(z.nullable(z.union([z.number(), z.string()])))
+/** Ids come as numbers or as texts. */
+export const id = z.union([z.number(), z.string().check(z.minLength(1))])
 const list = z.object({ payments: z.array(z.object({ payment_id: id, paid_at: z.optional(z.nullable(z.string())) })) })
 const detail = z.object({
   payment: z.object({

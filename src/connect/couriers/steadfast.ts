@@ -7,7 +7,7 @@ import { lineOf } from '#platform/rules/whole-address.ts'
 import type { Booked, Courier, Parcel, Reference, Sighting } from './courier.ts'
 import { readHistory } from './steadfast-history.ts'
 import { steadfastHook } from './steadfast-hook.ts'
-import { readPayouts } from './steadfast-payouts.ts'
+import { id, readPayouts } from './steadfast-payouts.ts'
 import { stateOf, words } from './steadfast-words.ts'
 
 const MAX_NAME = 100
@@ -23,8 +23,6 @@ const headersOf = ({ keys }: Account) => ({
 
 /** Of the body, which says more than the HTTP status; numbers come as texts too. */
 const ok = z.literal([OK, `${OK}`])
-/** Ids come as numbers or as texts. */
-const id = z.union([z.number(), z.string().check(z.minLength(1))])
 const errors = z.object({
   status: z.optional(id),
   message: z.optional(z.string()),
@@ -101,6 +99,9 @@ const get = <T>(account: Account, path: string, read: (answer: ProviderAnswer) =
     read: (answer) => (answer.status === OK ? read(answer) : refusalOf(answer)),
   })
 
+const post = <T>(account: Account, path: string, json: object, read: (answer: ProviderAnswer) => Sent<T>) =>
+  account.call({ method: 'POST', path, headers: headersOf(account), json, read })
+
 const statusAt = (account: Account, path: string) => get(account, path, ({ json }) => shaped(delivery, json))
 
 /** Steadfast, by its document V1. A webhook carries invoice and id, so that it heals a lost booking. */
@@ -118,27 +119,16 @@ export const steadfast: Courier = {
     return sent.kind === 'done' ? done({ label: `৳ ${sent.value.current_balance}` }) : sent
   },
   book: (account, parcel) =>
-    account.call({
-      method: 'POST',
-      path: '/create_order',
-      headers: headersOf(account),
-      json: fieldsOf(parcel),
-      read(answer) {
-        const parsed = z.safeParse(created, answer.json)
-        if (!parsed.success) return refusalOf(answer)
-        // An answer about another parcel says nothing of this one.
-        const { consignment: made } = parsed.data
-        return made.invoice === parcel.reference ? done(bookedOf(made)) : UNREADABLE
-      },
+    post(account, '/create_order', fieldsOf(parcel), (answer) => {
+      const parsed = z.safeParse(created, answer.json)
+      if (!parsed.success) return refusalOf(answer)
+      // An answer about another parcel says nothing of this one.
+      const { consignment: made } = parsed.data
+      return made.invoice === parcel.reference ? done(bookedOf(made)) : UNREADABLE
     }),
   async bookMany(account, parcels) {
-    const sent = await account.call({
-      method: 'POST',
-      path: '/create_order/bulk-order',
-      headers: headersOf(account),
-      json: { data: JSON.stringify(parcels.map(fieldsOf)) },
-      read: rowsOf,
-    })
+    const json = { data: JSON.stringify(parcels.map(fieldsOf)) }
+    const sent = await post(account, '/create_order/bulk-order', json, rowsOf)
     const results = new Map<Reference, Sent<Booked>>()
     for (const { reference } of parcels) {
       const rows = sent.kind === 'done' ? sent.value.filter(({ invoice }) => invoice === reference) : []

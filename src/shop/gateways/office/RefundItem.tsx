@@ -19,12 +19,13 @@ interface Props {
   mayAsk: boolean
 }
 
-/** What may be done about a refund that nobody knows the end of: ask, or say what stands in the gateway's panel. */
-function Unsure({ refund: { id, asks, reference }, order, mayAsk }: Props) {
+/** What may be done about a refund that nobody knows the end of: ask, or say what stands in the gateway's panel. One that was not taken yet is not there. */
+function Unsure({ refund: { id, asks, reference, state }, order, mayAsk }: Props) {
   const { gateways } = useTexts()
   const { number } = useFormats()
   const [isThere, setThere] = useState<boolean>()
   const about = `refund ${id} ${isThere}`
+  const isSent = state === 'unsure'
   const close = () => setThere(undefined)
   const ask = useDecision(order, () => call(askRefundAgain, { params: { id } }), { said: gateways.asked })
   const decide = useDecision(
@@ -35,14 +36,16 @@ function Unsure({ refund: { id, asks, reference }, order, mayAsk }: Props) {
   const word = isThere ? gateways.arrived : gateways.notArrived
   return (
     <>
-      <p className="muted">{reference === '' ? gateways.noAnswer(number(asks)) : gateways.inWork(reference)}</p>
+      <p className="muted">
+        {!isSent ? gateways.notTaken : reference === '' ? gateways.noAnswer(number(asks)) : gateways.inWork(reference)}
+      </p>
       <div className="row">
-        {mayAsk && (
+        {mayAsk && isSent && (
           <Button busy={ask.isPending} onClick={() => ask.mutate(undefined)}>
             {gateways.askAgain}
           </Button>
         )}
-        <Button onClick={() => setThere(true)}>{gateways.arrived}</Button>
+        {isSent && <Button onClick={() => setThere(true)}>{gateways.arrived}</Button>}
         <Button onClick={() => setThere(false)}>{gateways.notArrived}</Button>
       </div>
       <Sheet isOpen={isThere !== undefined} close={close} title={word} description={gateways.lookFirst}>
@@ -71,7 +74,7 @@ export function RefundItem(props: Props) {
         {gateways.refund(taka(amount))}: {gateways.refundStates[state]} · {reason}
         {why && ` · ${why}`}
       </p>
-      {state === 'unsure' && can('payment:refund') && <Unsure {...props} />}
+      {(state === 'unsure' || state === 'asked') && can('payment:refund') && <Unsure {...props} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { countOf, hasWritten } from '#platform/db/results.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
+import { DAY } from '#platform/rules/days.ts'
 import { UNDER_WAY } from '#shop/gateways/rules/attempt.ts'
 import { REFUND_TAKES } from '#shop/gateways/rules/refunds.ts'
 
@@ -45,7 +46,7 @@ export const updateAttempt = (
       .where('version', '=', version),
   )
 
-/** Held money, and refunds whose answer never came or which a gateway has worked on for too long. */
+/** Held money, and refunds that a gateway has never taken or answered, or has worked on for too long. */
 const toDecide = (db: Db, now: number) =>
   db.selectFrom('pay_attempt').where((eb) =>
     eb.or([
@@ -56,10 +57,13 @@ const toDecide = (db: Db, now: number) =>
         eb
           .selectFrom('pay_refund')
           .select('attempt_id')
-          .where('pay_refund.state', '=', 'unsure')
-          .where((own) =>
-            own.or([own('peer', '=', ''), own('created_at', '<', new Date(now - REFUND_TAKES).toISOString())]),
-          ),
+          .where((own) => {
+            const isOlder = (than: number) => own('created_at', '<', new Date(now - than).toISOString())
+            const isLate = own.or([own('peer', '=', ''), isOlder(REFUND_TAKES)])
+            const isUnsure = own('pay_refund.state', '=', 'unsure').and(isLate)
+            // The job of one that is still to be sent has used its tries by then.
+            return own.or([isUnsure, own('pay_refund.state', '=', 'asked').and(isOlder(DAY))])
+          }),
       ),
     ]),
   )

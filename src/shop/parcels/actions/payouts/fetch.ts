@@ -48,28 +48,26 @@ async function withAmounts(db: Db, connectionId: number, { lines, collectedPaisa
   return named.map((line, at) => ({ ...line, collectedPaisa: expected[at] ?? null }))
 }
 
+const store = async (db: Db, connectionId: number, payout: Payout) =>
+  storePayout(
+    db,
+    {
+      ...{ connectionId, ref: `api:${payout.id}`, name: `#${payout.id}`, paidAt: payout.at },
+      sha256: createHash('sha256').update(JSON.stringify(payout)).digest('hex'),
+      ...{ arrivedPaisa: payout.totalPaisa, chargesPaisa: payout.chargesPaisa },
+      lines: await withAmounts(db, connectionId, payout),
+    },
+    COMMAND,
+  )
+
 /** Stores the payouts that the courier tells of, each once, and settles what they pay. Returns what went wrong last, if anything. */
 export async function fetchPayouts(db: Db, connectionId: number, outbound: OutboundTools): Promise<Sent<null>> {
   const open = await openCourier(db, connectionId, outbound)
   const since = new Date(Date.now() - BACK * DAY).toISOString()
   let end: Sent<null> = done(null)
-  for await (const sent of open?.courier.payouts?.(open.account, since) ?? []) {
-    if (sent.kind !== 'done') {
-      end = sent
-      continue
-    }
-    const payout = sent.value
-    await storePayout(
-      db,
-      {
-        ...{ connectionId, ref: `api:${payout.id}`, name: `#${payout.id}`, paidAt: payout.at },
-        sha256: createHash('sha256').update(JSON.stringify(payout)).digest('hex'),
-        ...{ arrivedPaisa: payout.totalPaisa, chargesPaisa: payout.chargesPaisa },
-        lines: await withAmounts(db, connectionId, payout),
-      },
-      COMMAND,
-    )
-  }
+  for await (const sent of open?.courier.payouts?.(open.account, since) ?? [])
+    if (sent.kind === 'done') await store(db, connectionId, sent.value)
+    else end = sent
   await settleLines(db, connectionId, COMMAND)
   return end
 }
