@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
-import { addedAnswer, atOf, rowAnswer } from '#platform/calls/office/row-answer.ts'
+import { addedAnswer, changeRow, removeRow, rowAnswer } from '#platform/calls/office/row-answer.ts'
 import { refuseField } from '#platform/calls/refuse.ts'
 import { MISSED_PAGE } from '#platform/contract/office-limits.ts'
 import { fromRow } from '#platform/db/resource-columns.ts'
@@ -55,12 +55,6 @@ export const searchHandlers = {
     const tried = await trySynonym(db, pair, id)
     return 'code' in tried ? refuseField(tried.code, tried.field) : tried
   },
-  async changeSynonym(c) {
-    const { db, params, body } = c.var
-    return rowAnswer(await synonyms.change(db, atOf(params, body), body, actorOf(c)))
-  },
-  async deleteSynonym(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await synonyms.remove(db, atOf(params, query), actorOf(c)))
-  },
+  changeSynonym: (c) => changeRow(c, synonyms),
+  deleteSynonym: (c) => removeRow(c, synonyms),
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
-import { addedAnswer, atOf, rowAnswer } from '#platform/calls/office/row-answer.ts'
+import { addedAnswer, changeRow, removeRow, rowAnswer } from '#platform/calls/office/row-answer.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { pageOf } from '#platform/rules/paging.ts'
 import { categories, mergeCategory } from '#shop/catalogue/actions/office-categories.ts'
@@ -16,40 +16,22 @@ import { coupons, listCoupons } from '#shop/orders/actions/coupons.ts'
 export const contentHandlers = {
   listCoupons: async ({ var: { db } }) => ({ results: await listCoupons(db) }),
   addCoupon: async (c) => addedAnswer(await coupons.add(c.var.db, c.var.body, actorOf(c))),
-  async changeCoupon(c) {
-    const { db, params, body } = c.var
-    return rowAnswer(await coupons.change(db, atOf(params, body), body, actorOf(c)))
-  },
-  async deleteCoupon(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await coupons.remove(db, atOf(params, query), actorOf(c)))
-  },
+  changeCoupon: (c) => changeRow(c, coupons),
+  deleteCoupon: (c) => removeRow(c, coupons),
 
   listBanners: async ({ var: { db } }) => ({ results: await listBanners(db) }),
   addBanner: async (c) => addedAnswer(await banners.add(c.var.db, c.var.body, actorOf(c))),
-  async changeBanner(c) {
-    const { db, params, body } = c.var
-    return rowAnswer(await banners.change(db, atOf(params, body), body, actorOf(c)))
-  },
+  changeBanner: (c) => changeRow(c, banners),
   async orderBanners(c) {
     const audit = await reorder(c.var.db, { kind: 'banner', ids: c.var.body.ids, actor: actorOf(c) })
     return { response: 'success', audit }
   },
-  async deleteBanner(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await banners.remove(db, atOf(params, query), actorOf(c)))
-  },
+  deleteBanner: (c) => removeRow(c, banners),
 
   listPages: async ({ var: { db } }) => ({ results: await listPages(db) }),
   addPage: async (c) => addedAnswer(await pages.add(c.var.db, c.var.body, actorOf(c))),
-  async changePage(c) {
-    const { db, params, body } = c.var
-    return rowAnswer(await pages.change(db, atOf(params, body), body, actorOf(c)))
-  },
-  async deletePage(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await pages.remove(db, atOf(params, query), actorOf(c)))
-  },
+  changePage: (c) => changeRow(c, pages),
+  deletePage: (c) => removeRow(c, pages),
 
   async listOfficeReviews({ var: { db, query } }) {
     const results = await listOfficeReviews(db, { ...query, limit: query.limit + 1 })
@@ -64,10 +46,7 @@ export const contentHandlers = {
 
   listOfficeCategories: async ({ var: { db } }) => ({ results: await listOfficeCategories(db) }),
   addCategory: async (c) => addedAnswer(await categories.add(c.var.db, c.var.body, actorOf(c))),
-  async changeCategory(c) {
-    const { db, params, body } = c.var
-    return rowAnswer(await categories.change(db, atOf(params, body), body, actorOf(c)))
-  },
+  changeCategory: (c) => changeRow(c, categories),
   async orderCategories(c) {
     const audit = await reorder(c.var.db, { kind: 'category', ids: c.var.body.ids, actor: actorOf(c) })
     return { response: 'success', audit }
@@ -81,15 +60,9 @@ export const contentHandlers = {
       ? refuse('item_not_found')
       : refuse('item_changed', { by: merged.by, at: merged.at })
   },
-  async deleteCategory(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await categories.remove(db, atOf(params, query), actorOf(c)))
-  },
+  deleteCategory: (c) => removeRow(c, categories),
 
   listRedirects: async ({ var: { db } }) => ({ results: await listOfficeRedirects(db) }),
   addRedirect: async (c) => addedAnswer(await redirects.add(c.var.db, c.var.body, actorOf(c))),
-  async deleteRedirect(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await redirects.remove(db, atOf(params, query), actorOf(c)))
-  },
+  deleteRedirect: (c) => removeRow(c, redirects),
 } satisfies Partial<Handlers>

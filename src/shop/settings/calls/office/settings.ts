@@ -1,7 +1,7 @@
 import type { StaffEnv } from '#platform/calls/env.ts'
 import type { Handlers } from '#platform/calls/handler.ts'
 import { actorOf } from '#platform/calls/office/require-staff.ts'
-import { addedAnswer, atOf, rowAnswer } from '#platform/calls/office/row-answer.ts'
+import { addedAnswer, changeRow, removeRow } from '#platform/calls/office/row-answer.ts'
 import { refuse } from '#platform/calls/refuse.ts'
 import { findPicture } from '#shop/catalogue/queries/pictures.ts'
 import { countUnweighed } from '#shop/catalogue/queries/stored-products.ts'
@@ -39,14 +39,8 @@ export const settingsHandlers = {
     return { results, unweighed: isWeighed ? await countUnweighed(db) : 0 }
   },
   addDeliveryZone: async (c) => addedAnswer(await deliveryZones.add(c.var.db, c.var.body, actorOf(c))),
-  async changeDeliveryZone(c) {
-    const { db, params, body } = c.var
-    return rowAnswer(await deliveryZones.change(db, atOf(params, body), body, actorOf(c)))
-  },
-  async deleteDeliveryZone(c) {
-    const { db, params, query } = c.var
-    return rowAnswer(await deliveryZones.remove(db, atOf(params, query), actorOf(c)))
-  },
+  changeDeliveryZone: (c) => changeRow(c, deliveryZones),
+  deleteDeliveryZone: (c) => removeRow(c, deliveryZones),
   getSettings: async ({ var: { db } }) => ({ settings: await readSettings(db), audit: null }),
   async changeSettings(c) {
     const { version, ...patch } = c.var.body
