@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { passSlowly } from '#platform/calls/slow-line.ts'
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '#platform/contract/rate-limits.ts'
+import { MAX_KNOWN_DEVICES } from '#platform/contract/server-limits.ts'
+import { rememberDevice, rememberStaffDevice } from '#platform/db/devices.ts'
 import { consumeUse, deleteEndedLimits } from '#platform/db/rate-limits.ts'
 import { createSealer } from '#platform/security/seal.ts'
 import { payToken } from '#shop/gateways/actions/pay-link.ts'
 import { API, couponPath } from '../support/api.ts'
 import { authorization, profileChange, registerCustomer, registration } from '../support/customers.ts'
+import { asOwner } from '../support/office.ts'
 import { SECRET_KEY } from '../support/providers.ts'
 import { fillLines } from '../support/slow-line.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
@@ -353,4 +356,28 @@ test('a current window stays until its end, and counts outside of the possible t
     .execute()
   await deleteEndedLimits(db, at(-100_000), at(100_000))
   expect(await db.selectFrom('attempt').select('scope').execute()).toEqual([{ scope: 'a' }])
+})
+
+test('the devices that signed in latest stay known, of a customer and of a person of the staff', async () => {
+  const shop = await createTestShop()
+  await registerCustomer(shop)
+  const { id } = await shop.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
+  await asOwner(shop.db)
+  const staff = await shop.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const tables = [
+    { remember: () => rememberDevice(shop.db, id, ''), list: () => shop.db.selectFrom('device').select('seen_at') },
+    {
+      remember: () => rememberStaffDevice(shop.db, staff.id, ''),
+      list: () => shop.db.selectFrom('staff_device').select('seen_at'),
+    },
+  ]
+  for (const { remember, list } of tables) {
+    await remember()
+    const [first] = await list().execute()
+    await vi.waitUntil(() => new Date().toISOString() > (first?.seen_at ?? ''))
+    for (let n = 0; n < MAX_KNOWN_DEVICES; n += 1) await remember()
+    const known = await list().execute()
+    expect(known).toHaveLength(MAX_KNOWN_DEVICES)
+    expect(known).not.toContainEqual(first)
+  }
 })

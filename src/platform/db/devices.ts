@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DEVICE_UNKNOWN } from '#platform/contract/messages.ts'
 import { MAX_KNOWN_DEVICES } from '#platform/contract/server-limits.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
@@ -25,36 +26,6 @@ export async function isKnownDevice(db: Db, token: string, phone: string): Promi
   return device !== undefined
 }
 
-/**
- * Remembers that a customer signed in on a device, and returns the device's token: the one that was sent if the shop
- * issued it, to this customer or another, else a new one. Older devices than the latest `MAX_KNOWN_DEVICES` are
- * forgotten.
- */
-export async function rememberDevice(db: Db, customerId: number, token: string): Promise<string> {
-  const hash = hashToken(token)
-  const isIssued = await db.selectFrom('device').select('seen_at').where('token_hash', '=', hash).executeTakeFirst()
-  const known = isIssued ? token : newToken()
-  const seen_at = new Date().toISOString()
-  await db
-    .insertInto('device')
-    .values({ token_hash: hashToken(known), customer_id: customerId, seen_at })
-    .onConflict((conflict) => conflict.columns(['token_hash', 'customer_id']).doUpdateSet({ seen_at }))
-    .execute()
-  await db
-    .deleteFrom('device')
-    .where('customer_id', '=', customerId)
-    .where('token_hash', 'not in', (eb) =>
-      eb
-        .selectFrom('device')
-        .select('token_hash')
-        .where('customer_id', '=', customerId)
-        .orderBy('seen_at', 'desc')
-        .limit(MAX_KNOWN_DEVICES),
-    )
-    .execute()
-  return known
-}
-
 /** Whether this person has signed in with the device that this token names. */
 export async function isKnownStaffDevice(db: Db, staffId: number, token: string): Promise<boolean> {
   if (token === '') return false
@@ -68,34 +39,22 @@ export async function isKnownStaffDevice(db: Db, staffId: number, token: string)
 }
 
 /**
- * Remembers that somebody signed in with a device, and returns the device's token: the one that came when the shop issued
- * it, for this person or another one, else a new one. Of a person's devices the latest are kept.
+ * Remembers that a person signed in on a device, and returns the device's token: the one that was sent if the shop issued
+ * it, to this person or another, else a new one. Older devices than the latest `MAX_KNOWN_DEVICES` are forgotten.
  */
-export async function rememberStaffDevice(db: Db, staffId: number, token: string): Promise<string> {
-  const hash = hashToken(token)
-  const isIssued = await db
-    .selectFrom('staff_device')
-    .select('seen_at')
-    .where('token_hash', '=', hash)
-    .executeTakeFirst()
-  const kept = isIssued ? token : newToken()
-  const seen_at = new Date().toISOString()
-  await db
-    .insertInto('staff_device')
-    .values({ token_hash: hashToken(kept), staff_id: staffId, seen_at })
-    .onConflict((conflict) => conflict.columns(['token_hash', 'staff_id']).doUpdateSet({ seen_at }))
-    .execute()
-  await db
-    .deleteFrom('staff_device')
-    .where('staff_id', '=', staffId)
-    .where('token_hash', 'not in', (eb) =>
-      eb
-        .selectFrom('staff_device')
-        .select('token_hash')
-        .where('staff_id', '=', staffId)
-        .orderBy('seen_at', 'desc')
-        .limit(MAX_KNOWN_DEVICES),
-    )
-    .execute()
-  return kept
+const rememberIn = (table: 'device' | 'staff_device', column: 'customer_id' | 'staff_id') => {
+  const [devices, person] = [sql.table(table), sql.ref(column)]
+  return async (db: Db, id: number, token: string): Promise<string> => {
+    const issued = await sql`select 1 from ${devices} where token_hash = ${hashToken(token)}`.execute(db)
+    const known = issued.rows.length > 0 ? token : newToken()
+    await sql`insert into ${devices} (token_hash, ${person}, seen_at)
+      values (${hashToken(known)}, ${id}, ${new Date().toISOString()})
+      on conflict (token_hash, ${person}) do update set seen_at = excluded.seen_at`.execute(db)
+    await sql`delete from ${devices} where ${person} = ${id} and token_hash not in (
+      select token_hash from ${devices} where ${person} = ${id}
+      order by seen_at desc limit ${MAX_KNOWN_DEVICES})`.execute(db)
+    return known
+  }
 }
+export const rememberDevice = rememberIn('device', 'customer_id')
+export const rememberStaffDevice = rememberIn('staff_device', 'staff_id')
