@@ -87,6 +87,15 @@ test('an order that was not placed does not count', async () => {
   expect((await sendOrder(shop)).status).toBe(200)
 })
 
+test('an order that is too large for an unknown phone counts, as it tells that nobody knows the phone', async () => {
+  const shop = await createTestShop()
+  const large = { products: [{ product_id: 1, quantity: 51 }], expected_total: 1 }
+  for (const status of await repeat(3, () => sendOrder(shop, large))) expect(status).toBe(400)
+  expect(await consumedOrders(shop)).toEqual([3, 3, 3])
+  expect((await sendOrder(shop)).status).toBe(200)
+  expect(await repeat(7, () => sendOrder(shop, large))).toEqual([...Array(6).fill(400), 429])
+})
+
 test('a limit resets at the end of its window', async () => {
   const shop = await createTestShop()
   expect(await repeat(6, () => sendReview(shop))).toEqual([...ok(5), 429])

@@ -26,8 +26,8 @@ export const REFUSALS_NOTED = {
 export const REFUSED_SIGN_INS_TOLD: RateLimit = { most: 30, within: HOUR }
 
 /**
- * Rate limits count completed actions: placed orders, wrong passwords, wrong codes. A call that is refused for another
- * reason does not count. Limits by address are high, as mobile carriers here put thousands of shoppers behind one, and slow
+ * Rate limits count completed actions and guesses: placed orders, wrong passwords, wrong codes. A call that is refused for
+ * another reason does not count. Limits by address are high, as mobile carriers here put thousands of shoppers behind one, and slow
  * down instead of refusing; those of a /48 of IPv6 are four times as high. Limits by phone or email alone are high too, as anybody can exhaust them for another person. A window begins with the
  * first use, and a new one with the first use after its end.
  */
@@ -36,7 +36,7 @@ export const RATE_LIMITS = {
   reviewsByAddress: { most: 300, within: HOUR, pace: WRITES_PACE },
   stockRequestsByContact: { most: 30, within: HOUR },
   stockRequestsByAddress: { most: 300, within: HOUR, pace: WRITES_PACE },
-  /** Orders of visitors. */
+  /** Orders of visitors, those too that are refused as too large for a phone that the shop does not know. */
   ordersByPhoneAndAddress: { most: 10, within: HOUR },
   ordersByPhone: { most: 200, within: HOUR },
   /** Orders of signed-in customers, whose limit nobody else can exhaust. */
