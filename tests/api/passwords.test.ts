@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as passwords from '#platform/security/password.ts'
 import { passwordWeakness } from '#platform/security/weak-password.ts'
 import { API } from '../support/api.ts'
 import { registerCustomer, registration, sendForm } from '../support/customers.ts'
@@ -80,4 +81,25 @@ test.each([
 ])('%j is refused with the message of the spec', async (change, message) => {
   const shop = await createEmptyShop()
   expect((await sendForm(shop, 'POST', API.register, registration(change))).body.msg).toBe(message)
+})
+
+test('a sign-in whose password is changed while it is compared opens no session', async () => {
+  const shop = await createEmptyShop()
+  const token = await registerCustomer(shop)
+  const { isPassword } = passwords
+  const change = {
+    new_password: 'battery staple',
+    confirm_new_password: 'battery staple',
+    old_password: 'correct horse',
+  }
+  const comparing = vi.spyOn(passwords, 'isPassword').mockImplementationOnce(async (...compared) => {
+    const isRight = await isPassword(...compared)
+    comparing.mockRestore()
+    expect((await sendForm(shop, 'PUT', API.changePassword, change, token)).status).toBe(200)
+    return isRight
+  })
+  const login = (password: string) => sendForm(shop, 'POST', API.login, { phone_number: PHONE, password })
+  expect((await login('correct horse')).body.code).toBe('login_wrong')
+  expect(await shop.db.selectFrom('session').selectAll().execute()).toHaveLength(1)
+  expect((await login('battery staple')).status).toBe(200)
 })

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '#platform/contract/storage.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import * as passwords from '#platform/security/password.ts'
+import { changeMe, changeStaff } from '#shop/staff/actions/change-staff.ts'
+import { turnTotpOn } from '#shop/staff/actions/second-factor.ts'
 import { API } from '../../support/api.ts'
 import { registerCustomer } from '../../support/customers.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
@@ -161,6 +165,42 @@ test('another password needs a fresh proof and ends the other sessions', async (
   const login = 'clerk@shop.test'
   expect((await signIn(office, { login })).status).toBe(401)
   expect((await signIn(office, { login, password: 'battery staple' })).status).toBe(200)
+})
+
+const CLOSED: [string, (office: Office) => Promise<unknown>][] = [
+  [
+    'the password becomes another one',
+    ({ db, person }) =>
+      changeMe(db, {
+        staff: person('clerk'),
+        change: { profile: {}, passwordHash: 'another', keepsPasskeys: true, sessionId: 0 },
+        actor: COMMAND,
+      }),
+  ],
+  [
+    'an app becomes the second factor',
+    ({ db, person }) =>
+      turnTotpOn(db, { staff: person('clerk'), sessionId: 0, actor: COMMAND }, { sealed: 'x', step: 1 }),
+  ],
+  [
+    'an owner shuts the person out',
+    ({ db, person }) => changeStaff(db, { id: person('clerk').id, change: { is_active: false }, actor: COMMAND }),
+  ],
+]
+
+test.each(CLOSED)('a sign-in opens no session when %s while its password is compared', async (_, close) => {
+  const office = await createOffice()
+  const { isPassword } = passwords
+  const comparing = vi.spyOn(passwords, 'isPassword').mockImplementationOnce(async (...compared) => {
+    const isRight = await isPassword(...compared)
+    comparing.mockRestore()
+    await close(office)
+    return isRight
+  })
+  const { body, headers } = await signIn(office, { login: 'clerk@shop.test' })
+  expect(body.code).toBe('staff_login_wrong')
+  expect(cookiesOf(headers)[STAFF_COOKIE]).toBeUndefined()
+  expect(await office.db.selectFrom('staff_session').selectAll().execute()).toEqual([])
 })
 
 test('a name and a language are changed without a proof; a common password is refused', async () => {

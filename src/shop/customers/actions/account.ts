@@ -7,6 +7,7 @@ import {
   type Customer,
   findTaken,
   insertCustomer,
+  lockSignIn,
   updateAddress,
   updatePassword,
   updateProfile,
@@ -23,11 +24,17 @@ interface Device {
   name: string
 }
 
-/** Signs a customer in; returns the tokens of the new session and of the device. */
-export async function signIn(db: Db, customerId: number, { token, name }: Device) {
+/** Opens a session; returns its token and that of the device. */
+async function openSession(db: Db, customerId: number, { token, name }: Device) {
   const device = await rememberDevice(db, customerId, token)
   return { device, token: await insertSession(db, customerId, name) }
 }
+
+/** Signs a customer in who proved their password; undefined if phone or password became another one meanwhile. */
+export const signIn = (db: Db, customer: Customer, device: Device) =>
+  transact(db, async (transaction) =>
+    (await lockSignIn(transaction, customer)) ? openSession(transaction, customer.id, device) : undefined,
+  )
 
 /** Creates an account and signs it in; returns `taken` instead if another customer has the phone or email. */
 export async function register(db: Db, form: Registration, deviceName: string) {
@@ -36,7 +43,7 @@ export async function register(db: Db, form: Registration, deviceName: string) {
     const [taken] = await findTaken(transaction, form)
     if (taken) return { taken }
     const customer = await insertCustomer(transaction, form, passwordHash)
-    const { token, device } = await signIn(transaction, customer.id, { token: form.device, name: deviceName })
+    const { token, device } = await openSession(transaction, customer.id, { token: form.device, name: deviceName })
     return { customer, token, device }
   })
 }

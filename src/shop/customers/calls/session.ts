@@ -55,8 +55,8 @@ export const sessionHandlers = {
     await forget(c, own)
     await refund(c, shared)
     if (!c.var.isOnlyHere && (await isDemoCustomer(db, customer))) return refuse('demo_elsewhere')
-    const { token, device } = await signIn(db, customer.id, { token: body.device, name: deviceOf(c) })
-    return sessionOf(customer, token, device, SIGNED_IN)
+    const signedIn = await signIn(db, customer, { token: body.device, name: deviceOf(c) })
+    return signedIn ? sessionOf(customer, signedIn.token, signedIn.device, SIGNED_IN) : refuse('login_wrong')
   },
   async register(c) {
     const { db, body } = c.var

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { hasWritten } from '#platform/db/results.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { Address, Profile, Properties, Registration } from '#shop/customers/contract/account.ts'
@@ -84,7 +85,6 @@ export function insertCustomer(db: Db, form: Omit<Registration, 'device'>, passw
 export const updateProfile = (db: Db, id: number, profile: Profile): Promise<Customer> =>
   db.updateTable('customer').set(profileRow(profile)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Updates the address, and returns the customer as stored. */
 /** The customer, with the row locked until the end of the transaction. */
 export const findCustomerForUpdate = (db: Db, id: number): Promise<Customer> =>
   db
@@ -94,6 +94,18 @@ export const findCustomerForUpdate = (db: Db, id: number): Promise<Customer> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Locks the row until the end of the transaction; returns whether phone and password are still these. */
+export const lockSignIn = (db: Db, { id, phone_key, password_hash }: Customer): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('customer')
+      .set({ phone_key })
+      .where('id', '=', id)
+      .where('phone_key', '=', phone_key)
+      .where('password_hash', '=', password_hash),
+  )
+
+/** Updates the address, and returns the customer as stored. */
 export const updateAddress = (db: Db, id: number, { district, upazila, address }: Address): Promise<Customer> =>
   db
     .updateTable('customer')

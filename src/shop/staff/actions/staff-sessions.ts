@@ -3,7 +3,7 @@ import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { rememberStaffDevice } from '#platform/db/devices.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { movePushDevice } from '#shop/staff/queries/push-devices.ts'
-import { findStaff } from '#shop/staff/queries/staff.ts'
+import { findStaff, lockSignIn, type Staff } from '#shop/staff/queries/staff.ts'
 import {
   deleteStaffSession,
   deleteStaffSessionOf,
@@ -20,16 +20,25 @@ export interface Origin {
   address: string
 }
 
-/** Signs a person in with a new token: the session that came with the request ends, as an attacker may have set it. */
+/**
+ * Signs a person in with a new token: the session that came with the request ends, as an attacker may have set it.
+ * Returns undefined if the person that was read before may not sign in so any more.
+ */
 export const startStaffSession = (
   db: Db,
-  { staffId, actor, origin }: { staffId: number; actor: Actor; origin: Origin },
-): Promise<{ token: string; deviceToken: string }> =>
+  { staff, requestId, origin }: { staff: Staff; requestId: string; origin: Origin },
+): Promise<{ token: string; deviceToken: string } | undefined> =>
   transact(db, async (transaction) => {
+    if (!(await lockSignIn(transaction, staff))) return undefined
+    const staffId = staff.id
     const { session, deviceToken, device, address } = origin
     const ended = session === '' ? undefined : await deleteStaffSessionOf(transaction, session)
     const after = { device, address }
-    await insertAudit(transaction, actor, { action: 'session.start', subject: 'staff', subjectId: staffId, after })
+    await insertAudit(
+      transaction,
+      { staffId, requestId },
+      { action: 'session.start', subject: 'staff', subjectId: staffId, after },
+    )
     const token = await insertStaffSession(transaction, staffId, { device, address })
     if (ended) await movePushDevice(transaction, ended.id, staffId, token)
     return {

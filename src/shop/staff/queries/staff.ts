@@ -135,6 +135,18 @@ export async function updateStaffPassword(db: Db, id: number, passwordHash: stri
     .executeTakeFirstOrThrow()
 }
 
+/** Locks the row until the transaction ends; returns whether the person may sign in with the same password and app as before. */
+export const lockSignIn = (db: Db, { id, password_hash, totp_sealed }: Staff): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('staff')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .where('password_hash', '=', password_hash)
+      .where('totp_sealed', totp_sealed === null ? 'is' : '=', totp_sealed),
+  )
+
 /** Notes that the code of a step was used; tells whether none of this step or a later one was used before. */
 export const consumeTotpStep = (db: Db, id: number, step: number): Promise<boolean> =>
   hasWritten(db.updateTable('staff').set({ totp_step: step }).where('id', '=', id).where('totp_step', '<', step))

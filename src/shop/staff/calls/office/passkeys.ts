@@ -96,10 +96,11 @@ export const passkeyHandlers = {
     if (!(await consumeChallenge(db, challenge, null))) return refuse('passkey_wrong')
     const key = await findPasskey(db, body.credential.id)
     const refusal = refusalOf(c, '', key && { id: key.staff_id })
+    // Read before the passkey is used: a new password in between takes the passkeys away, and refuses the session.
+    const staff = key && (await findStaff(db, key.staff_id))
     const counter = key && (await checkSignIn(site, body.credential, challenge, key))
-    if (!key || counter === undefined || !(await notePasskeyUse(db, key, counter)))
-      return noted(c, refusal, refuse('passkey_wrong'))
-    const staff = await findStaff(db, key.staff_id)
-    return staff && mayEnter(staff, c.var) ? openSession(c, staff) : noted(c, refusal, refuse('passkey_wrong'))
+    const isRight = key && counter !== undefined && (await notePasskeyUse(db, key, counter))
+    const me = isRight && staff && mayEnter(staff, c.var) ? await openSession(c, staff) : undefined
+    return me ?? noted(c, refusal, refuse('passkey_wrong'))
   },
 } satisfies Partial<Handlers>

@@ -76,7 +76,7 @@ export const sessionHandlers = {
     const refused = await refuseCode(c, staff, { code: body.code, subjects: codes })
     // A right password without a code is the first step of two.
     if (refused && body.code !== '') return noted(c, refusal, refused)
-    return refused ?? openSession(c, staff)
+    return refused ?? (await openSession(c, staff)) ?? noted(c, refusal, refuse('staff_login_wrong'))
   },
   async signOutStaff(c) {
     const { db, staff, staffSession } = c.var

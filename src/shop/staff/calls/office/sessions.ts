@@ -51,14 +51,18 @@ export const toMe = (staff: Staff, provenAt: string): Me => ({
   proven_until: new Date(Date.parse(provenAt) + PROOF_FRESH_FOR).toISOString(),
 })
 
-/** Signs a person in: sets the cookies of a new session and returns the person. */
-export async function openSession(c: CookieContext, staff: Staff): Promise<Me> {
+/**
+ * Signs a person in: sets the cookies of a new session and returns the person; undefined if the way that they came in by
+ * was closed meanwhile.
+ */
+export async function openSession(c: CookieContext, staff: Staff): Promise<Me | undefined> {
   const { db, address, requestId } = c.var
   const started = await startStaffSession(db, {
-    staffId: staff.id,
-    actor: { staffId: staff.id, requestId },
+    staff,
+    requestId,
     origin: { session: sessionToken(c), deviceToken: deviceToken(c), device: deviceOf(c), address },
   })
+  if (!started) return undefined
   setSession(c, started.token, started.deviceToken)
   return toMe(staff, new Date().toISOString())
 }

@@ -32,10 +32,9 @@ async function join(c: CookieContext & { var: { body: Joining } }, kind: Joining
   const weakness = await weaknessFor(c, body.password, { ...body, phone: body.phone_number })
   if (weakness) return refuseField('password_weak', 'password', weakness)
   const joined = await joinStaff(db, { kind, form: body, passwordHash: await hashPassword(body.password), requestId })
-  if ('staff' in joined) return openSession(c, joined.staff)
-  return joined.refused === 'staff_taken'
-    ? refuseField('staff_taken', joined.field)
-    : refuseField('link_expired', 'token')
+  if ('field' in joined) return refuseField('staff_taken', joined.field)
+  const me = 'staff' in joined ? await openSession(c, joined.staff) : undefined
+  return me ?? refuseField('link_expired', 'token')
 }
 
 /** Who works in the shop. */
