@@ -9,6 +9,7 @@ import { API } from './api.ts'
 import { createSmtpPeer, skipWaiting, startWorker } from './jobs.ts'
 import { lastNoon } from './moments.ts'
 import { createOffice } from './office.ts'
+import { forgetNotice } from './office-connections.ts'
 
 /** Lets it be noon in Bangladesh, or so many hours later, until the test ends. */
 export function setNoon(hoursLater = 0): void {
@@ -36,6 +37,7 @@ export async function createMessenger(
   }
   const added = await ask('POST', API.addConnection, connection)
   if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+  await forgetNotice(db)
   const settings = await findMessageSettings(db)
   const notices = recordOf(MESSAGE_STEPS, (step) => ({ ...settings.notices[step], is_on: steps.includes(step) }))
   const saved = await ask('PUT', API.updateMessages, { ...settings, language: 'en', notices })

@@ -30,10 +30,15 @@ export const STEADFAST: ConnectionInput = {
 /** A courier that lists stores. */
 const REDX = { provider: 'redx', name: 'RedX', keys: { token: 'redx-access-token' } }
 
-/** Connects the shop to an account; returns the connection. */
+/** Takes the mail to the owners about a new connection out of the queue. */
+export const forgetNotice = (db: Database) =>
+  db.deleteFrom('job').where('kind', '=', 'owner_notice').where('body', 'like', '%"connection"%').execute()
+
+/** Connects the shop to an account, and leaves no mail about it in the queue; returns the connection. */
 export async function connect({ db }: Shop, input: Partial<ConnectionInput> = {}): Promise<Connection> {
   const sealer = createSealer({ secretKey: SECRET_KEY, dataDir: '' })
   await addConnection(db, { ...STEADFAST, ...input }, { actor: COMMAND, sealer })
+  await forgetNotice(db)
   const connection = (await listConnections(db)).at(-1)
   if (!connection) throw new Error('The connection was not stored.')
   return connection

@@ -6,6 +6,8 @@ import type { Mail } from './mail.ts'
 /** Events that owners are mailed about, and the person concerned: the actions by which a shop is robbed. */
 export type OwnerNews =
   | { what: 'wallets' }
+  /** The shop uses another account at a service, or other keys of it. */
+  | { what: 'connection'; name: string }
   | { what: 'role'; person: string; role: Role }
   | { what: 'access'; person: string; isActive: boolean }
   | { what: 'joined'; person: string; role: Role }
@@ -30,6 +32,8 @@ function inEnglish(news: OwnerNews): string {
   switch (news.what) {
     case 'wallets':
       return 'The wallet numbers that shoppers pay to were changed.'
+    case 'connection':
+      return `The connection ${news.name} has new keys. Check whose account it uses.`
     case 'role':
       return `${news.person} is ${roles[news.role]} now.`
     case 'access':
@@ -62,6 +66,8 @@ function inBengali(news: OwnerNews): string {
   switch (news.what) {
     case 'wallets':
       return 'যে ওয়ালেট নম্বরে ক্রেতারা টাকা পাঠান তা বদলানো হয়েছে।'
+    case 'connection':
+      return `${news.name} সংযোগে নতুন কি দেওয়া হয়েছে। এটি কার অ্যাকাউন্ট, দেখে নিন।`
     case 'role':
       return `${news.person} এখন ${roles[news.role]}।`
     case 'access':

@@ -11,6 +11,7 @@ import { authorization, registerCustomer } from '../../support/customers.ts'
 import { decodedMail } from '../../support/decoded-mail.ts'
 import { createSmtpPeer, runJobs, skipWaiting } from '../../support/jobs.ts'
 import { createOffice, type Office } from '../../support/office.ts'
+import { STEADFAST } from '../../support/office-connections.ts'
 import { placeOrder, walk, writer } from '../../support/orders.ts'
 import { orderBody } from '../../support/test-shop.ts'
 
@@ -252,6 +253,22 @@ test('owners are mailed when wallets, roles or staff change, whoever did it', as
   ])
     expect(mails).toContain(sentence)
   expect(mails).not.toContain('01799999999')
+})
+
+test('owners are mailed when an account at a service is connected or becomes another one', async () => {
+  const office = await createNotifyingOffice()
+  const { body } = await office.request('POST', API.addConnection, { ...STEADFAST, name: 'Our Steadfast' })
+  const one = API.changeConnection.replace('{id}', String(body.results[0].pk))
+  const keys = { api_key: 'key-of-a-thief', secret_key: 'secret-of-a-thief' }
+  expect((await office.request('PATCH', one, { version: 1, keys })).status).toBe(200)
+  expect((await office.request('PATCH', one, { version: 2, is_on: false })).status).toBe(200)
+  await office.run()
+  expect(office.smtp.recipients).toEqual([['owner@shop.test'], ['owner@shop.test']])
+  for (const mail of office.smtp.arrived.map(decodedMail)) {
+    expect(mail).toContain('The connection Our Steadfast has new keys.')
+    expect(mail).toContain('By: owner')
+    expect(mail).not.toContain('thief')
+  }
 })
 
 test('a mail about refused sign-ins names no author and no change', () => {

@@ -9,6 +9,7 @@ import type { Connector, Keys } from '#platform/outbound/connector.ts'
 import type { Sealer } from '#platform/security/seal.ts'
 import type { ConnectionChange, ConnectionInput } from '#shop/connections/contract/office/connections.ts'
 import { findConnection, insertConnection, updateConnection } from '#shop/connections/queries/connections.ts'
+import { tellOwners } from '#shop/staff/actions/tell-owners.ts'
 import { keysOf, sealKeys } from './account.ts'
 
 export type ConnectionWritten =
@@ -58,6 +59,7 @@ export async function addConnection(
     const id = await insertConnection(transaction, { ...row, created_at: new Date().toISOString() })
     const after = { kind, provider, name, is_test: row.is_test }
     await insertAudit(transaction, actor, { action: 'connection.add', subjectId: id, after })
+    await tellOwners(transaction, actor, { what: 'connection', name })
   })
   return { kind: 'done' }
 }
@@ -69,13 +71,13 @@ export async function changeConnection(
   { version, name, keys, is_on, is_test }: ConnectionChange,
   { actor, sealer }: Writer,
 ): Promise<ConnectionWritten> {
-  const before = await findConnection(db, id)
-  const connector = before && findConnector(before.kind, before.provider)
-  if (!before || !connector) return { kind: 'missing' }
-  if (before.version !== version) return { kind: 'changed' }
+  const connection = await findConnection(db, id)
+  const connector = connection && findConnector(connection.kind, connection.provider)
+  if (!connection || !connector) return { kind: 'missing' }
+  if (connection.version !== version) return { kind: 'changed' }
   const columns: { settings?: string; keys_sealed?: string; session_sealed?: null } = {}
   if (keys) {
-    const old = await keysOf(before, sealer).catch(() => undefined)
+    const old = await keysOf(connection, sealer).catch(() => undefined)
     const secretNames = connector.keys.filter(({ isSecret }) => isSecret).map((field) => field.name)
     const isComplete = secretNames.every((field) => keys[field])
     if (!old && !isComplete) return { kind: 'unusable' }
@@ -84,12 +86,12 @@ export async function changeConnection(
     if (errors) return { kind: 'wrong', errors }
     const { settings, secrets } = split(connector, { ...keys, ...kept })
     columns.settings = JSON.stringify(settings)
-    columns.keys_sealed = await sealKeys(sealer, before.ref, secrets)
+    columns.keys_sealed = await sealKeys(sealer, connection.ref, secrets)
     columns.session_sealed = null
   }
   const asNumber = (flag: boolean | undefined) => (flag === undefined ? undefined : Number(flag))
   const shown = { name, is_on: asNumber(is_on), is_test: asNumber(is_test), settings: columns.settings }
-  const diff = changedFields(before, shown)
+  const diff = changedFields(connection, shown)
   const newKeys = Object.keys(keys ?? {}).filter((field) =>
     connector.keys.some((each) => each.name === field && each.isSecret && keys?.[field]),
   )
@@ -100,6 +102,8 @@ export async function changeConnection(
     const after = { ...diff?.after, ...(newKeys.length > 0 && { keys: newKeys }) }
     const before = diff?.before ?? null
     await insertAudit(transaction, actor, { action: 'connection.change', subjectId: id, before, after })
+    if (newKeys.length > 0 || diff?.after.settings !== undefined)
+      await tellOwners(transaction, actor, { what: 'connection', name: name ?? connection.name })
     return { kind: 'done' } as const
   })
 }
