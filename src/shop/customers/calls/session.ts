@@ -16,14 +16,13 @@ import { mailConfirmation } from './account-mails.ts'
 import { deviceOf } from './customer.ts'
 import { weaknessFor } from './passwords.ts'
 
-const sessionOf = (customer: Customer, token: string, device: string, msg: string): SessionAnswer => ({
+const sessionOf = (customer: Customer, tokens: { token: string; device: string }, msg: string): SessionAnswer => ({
   response: 'success',
   msg,
   username: customer.name,
   phone_number: customer.phone,
   email: customer.email,
-  token,
-  device,
+  ...tokens,
 })
 
 /**
@@ -56,7 +55,7 @@ export const sessionHandlers = {
     await refund(c, shared)
     if (!c.var.isOnlyHere && (await isDemoCustomer(db, customer))) return refuse('demo_elsewhere')
     const signedIn = await signIn(db, customer, { token: body.device, name: deviceOf(c) })
-    return signedIn ? sessionOf(customer, signedIn.token, signedIn.device, SIGNED_IN) : refuse('login_wrong')
+    return signedIn ? sessionOf(customer, signedIn, SIGNED_IN) : refuse('login_wrong')
   },
   async register(c) {
     const { db, body } = c.var
@@ -71,9 +70,9 @@ export const sessionHandlers = {
     if (tooMany) return tooMany
     const registered = await register(db, body, deviceOf(c))
     if (registered.customer) {
-      const { customer, token, device } = registered
+      const { customer, ...tokens } = registered
       await mailConfirmation(c.var, customer)
-      return sessionOf(customer, token, device, REGISTERED)
+      return sessionOf(customer, tokens, REGISTERED)
     }
     return refuseField('already_registered', registered.taken, TAKEN[registered.taken])
   },

@@ -3,11 +3,10 @@ import { SESSION_SEEN_EVERY } from '#platform/contract/server-limits.ts'
 import { toSignIns } from '#platform/db/devices.ts'
 import { hasWritten } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/rules/days.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { SignIn } from '#shop/customers/contract/account.ts'
 import type { Customer } from './customers.ts'
-
-const DAY = 24 * 60 * 60_000
 
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
 const idleSince = () => ago(SESSION_IDLE_DAYS * DAY)

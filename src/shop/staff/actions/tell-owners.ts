@@ -15,23 +15,21 @@ interface Told {
   at: string
 }
 
+const noticeOf = ({ staffId: by }: Pick<Actor, 'staffId'>, news: OwnerNews, about?: number) => ({
+  kind: 'owner_notice' as const,
+  body: { news, by, about, at: new Date().toISOString() },
+})
+
 /**
  * Lets every owner be mailed that something changed, and who did it; of notices with one key the first is sent. Call it in
  * the transaction of the change.
  */
 export const tellOwners = (
   transaction: Db,
-  { staffId }: Pick<Actor, 'staffId'>,
+  actor: Pick<Actor, 'staffId'>,
   news: OwnerNews,
   key?: string,
-): Promise<void> =>
-  insertJobs(transaction, [
-    {
-      kind: 'owner_notice',
-      body: { news, by: staffId, at: new Date().toISOString() },
-      ...(key !== undefined && { key }),
-    },
-  ])
+): Promise<void> => insertJobs(transaction, [{ ...noticeOf(actor, news), ...(key !== undefined && { key }) }])
 
 /**
  * Lets a person be mailed that the way they sign in was changed; whoever has no address is told of by the owners. Call it in
@@ -42,10 +40,7 @@ export const tellPerson = (
   actor: Pick<Actor, 'staffId'>,
   about: number,
   news: OwnerNews,
-): Promise<void> =>
-  insertJobs(transaction, [
-    { kind: 'owner_notice', body: { news, by: actor.staffId, about, at: new Date().toISOString() } },
-  ])
+): Promise<void> => insertJobs(transaction, [noticeOf(actor, news, about)])
 
 /** Stores a mail to each owner who has an address. The author of the change gets one too: a thief may have signed in as them. */
 export const makeOwnerMails = (db: Db, job: Job, officeUrl: string): Promise<void> =>

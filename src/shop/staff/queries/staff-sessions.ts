@@ -3,11 +3,10 @@ import { STAFF_SEEN_EVERY } from '#platform/contract/server-limits.ts'
 import { toSignIns } from '#platform/db/devices.ts'
 import { hasWritten } from '#platform/db/results.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { HOUR } from '#platform/rules/days.ts'
 import { hashToken, newToken } from '#platform/security/token.ts'
 import type { StaffSession } from '#shop/staff/contract/staff.ts'
 import type { Staff } from './staff.ts'
-
-const HOUR = 60 * 60_000
 
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
 const idleSince = () => ago(STAFF_IDLE_HOURS * HOUR)

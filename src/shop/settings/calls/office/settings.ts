@@ -50,8 +50,7 @@ export const settingsHandlers = {
   },
   async changeWallets(c) {
     const { version, wallets } = c.var.body
-    const edited = await editSettings(c.var.db, { values: { wallets }, version }, actorOf(c))
-    return settingsAnswer(c.var, edited)
+    return settingsAnswer(c.var, await editSettings(c.var.db, { values: { wallets }, version }, actorOf(c)))
   },
   getMeasuring: ({ var: { db } }) => readMeasuring(db),
   async changeMeasuringSecret(c) {
