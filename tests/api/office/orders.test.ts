@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { createOffice } from '../../support/office.ts'
-import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
+import { giveCash, orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 
 const ORDERS = '/api/admin/orders'
 
@@ -59,6 +59,19 @@ test('the history of a phone and what staff noted of it are for those who may re
   expect(JSON.stringify(body)).not.toContain('Refused two parcels')
   const clerks = await office.ask('GET', `${ORDERS}/${id}`, { token: clerk })
   expect(clerks.body.order.history.flag).toMatchObject({ mark: 'blocked', note: 'Refused two parcels' })
+})
+
+test('what was paid by, and the money of an order, are for those who may read of payments', async () => {
+  const office = await createOffice()
+  const id = await placeOrder(office, PAID)
+  await giveCash(office.db, id)
+  const [packer, clerk] = [await office.open('packer'), await office.open('clerk')]
+  const { body } = await office.ask('GET', `${ORDERS}/${id}`, { token: packer })
+  expect(body.order).toMatchObject({ payments: [], money: [] })
+  expect(JSON.stringify(body)).not.toContain(PAID.transaction_id)
+  const clerks = await office.ask('GET', `${ORDERS}/${id}`, { token: clerk })
+  expect(clerks.body.order.payments).toMatchObject([{ transaction_id: PAID.transaction_id }])
+  expect(clerks.body.order.money).toHaveLength(1)
 })
 
 test('a step answers with the order as it is then, and an old version with what was done meanwhile and by whom', async () => {

@@ -127,6 +127,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     isBlocked: history.flag?.mark === 'blocked',
   }
   const hints = await findHints(db, order, known, role)
+  const shown = can(role, 'payment:read') ? { money, payments } : { money: [], payments: [] }
   return {
     ...toCard(order, names, role, now),
     address: order.delivery_address,
@@ -135,8 +136,8 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     placed_by: toStaff(order.placed_by, names),
     lines: lines.map((line) => toLine(line, role, facts)),
     sums: can(role, 'order:totals') ? toSums(order, money) : null,
-    money: money.map((line) => ({ ...toMoneyLine(line, names, role, now), may_undo: toTakeBack.includes(line) })),
-    payments: payments.map((row) => toPayment(row, names, role)),
+    money: shown.money.map((line) => ({ ...toMoneyLine(line, names, role, now), may_undo: toTakeBack.includes(line) })),
+    payments: shown.payments.map((row) => toPayment(row, names, role)),
     timeline: toTimeline(states, notes, names),
     history: can(role, 'customer:read') ? history : null,
     hints,
