@@ -135,6 +135,18 @@ test('who asks on a Bengali page is mailed in Bengali, others in the language of
   expect(both).not.toContain('/bn/')
 })
 
+test('whoever asks again is mailed again when the goods are back once more', async () => {
+  const { db, change, want } = await open()
+  const smtp = await createSmtpPeer()
+  for (const times of [1, 2]) {
+    await change(1, { on_hand: 0 })
+    expect((await want(1, 'rahima@example.com')).body).toEqual({ response: 'success' })
+    await change(1, { on_hand: 3 })
+    await runJobs(db, smtp.url)
+    expect(smtp.recipients).toHaveLength(times)
+  }
+})
+
 test('who asks to hear of sold out goods is mailed once they are back, or called by staff', async () => {
   const { db, change, requests, tell, want } = await open()
   const smtp = await createSmtpPeer()

@@ -61,9 +61,9 @@ async function mailWaiting(transaction: Db, id: number, { siteUrl }: MailUrls): 
   const mails = await backMails(transaction, stored, siteUrl)
   await insertJobs(
     transaction,
-    waiting.map(({ id: request, email, language }) => ({
+    waiting.map(({ id: request, created_at, email, language }) => ({
       kind: 'mail' as const,
-      key: `stock:${request}`,
+      key: `stock:${request}:${created_at}`,
       body: { to: email, ...mails[language] },
     })),
   )
