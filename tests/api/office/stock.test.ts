@@ -147,6 +147,14 @@ test('whoever asks again is mailed again when the goods are back once more', asy
   }
 })
 
+test('one mailbox waits once for a product, however it is spelled', async () => {
+  const { db, requests, want } = await open()
+  await setStock(db, 1, { on_hand: 0 })
+  for (const contact of ['rahima.b@gmail.com', 'rahimab+1@gmail.com', 'Rahima.B+2@GoogleMail.com'])
+    expect((await want(1, contact)).status).toBe(200)
+  expect(await requests()).toMatchObject([{ email: 'rahima.b@gmail.com' }])
+})
+
 test('who asks to hear of sold out goods is mailed once they are back, or called by staff', async () => {
   const { db, change, requests, tell, want } = await open()
   const smtp = await createSmtpPeer()

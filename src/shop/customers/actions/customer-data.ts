@@ -6,6 +6,7 @@ import { inPortions } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#platform/rules/csv.ts'
 import { dayOf } from '#platform/rules/days.ts'
+import { mailboxKey } from '#platform/rules/mailbox.ts'
 import { deleteCustomers, findCustomerByPhone } from '#shop/customers/queries/customers.ts'
 import { eraseAudit, eraseOrders, erasePhoneFlag, eraseReviews, listOrdersOf } from '#shop/customers/queries/erase.ts'
 import { listPhones } from '#shop/customers/queries/phones.ts'
@@ -72,7 +73,8 @@ export const eraseCustomer = (db: Db, phoneKey: string, actor: Actor): Promise<E
     const ids = orders.map(({ id }) => id)
     for (const portion of inPortions(ids)) await eraseOrders(transaction, portion)
     await erasePhoneFlag(transaction, phoneKey)
-    await deleteRequestsOf(transaction, [phoneKey, ...(account ? [account.email_key] : [])], account?.id ?? null)
+    const contacts = [phoneKey, ...(account ? [account.email_key, mailboxKey(account.email)] : [])]
+    await deleteRequestsOf(transaction, contacts, account?.id ?? null)
     const reviews = account ? await eraseReviews(transaction, account) : { count: 0, products: [] }
     if (reviews.products.length > 0) await logChange(transaction, 'product', ...reviews.products)
     if (account) await deleteCustomers(transaction, [account.id])

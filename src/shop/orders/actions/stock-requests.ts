@@ -3,6 +3,7 @@ import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { HOUR } from '#platform/rules/days.ts'
+import { mailboxKey } from '#platform/rules/mailbox.ts'
 import type { NewStockRequest } from '#shop/catalogue/contract/calls/catalog.ts'
 import { findProduct } from '#shop/catalogue/queries/products.ts'
 import { lockStockOf, releaseOrders } from '#shop/orders/actions/office/stock.ts'
@@ -33,7 +34,7 @@ export const addStockRequest = (
       customer_id: customerId,
       phone: isEmail ? '' : contact,
       email: isEmail ? contact : '',
-      contact_key: isEmail ? contact.toLowerCase() : contact,
+      contact_key: isEmail ? mailboxKey(contact) : contact,
       language,
       created_at: new Date().toISOString(),
     })
