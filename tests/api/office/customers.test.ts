@@ -173,6 +173,12 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
   await insertExchange(office.db, connection_id, { ...said, ...others })
   const hook = { connection_id, sha256: '', headers: '[]', events: '[]', outcome: 'done', at } as const
   await insertHookCall(office.db, { ...hook, body: `{"tran_id":"H${id}p1","full_name":"Rahima Hidden"}` })
+  const text = `Tk 460.50 from 01712345678 TrxID ${PAID.transaction_id}`
+  await insertHookCall(office.db, { ...hook, sha256: 'sms', body: text, events: JSON.stringify([{ text }]) })
+  const read = [{ tran_id: `H${id}p1`, name: 'Rahima Hidden' }]
+  await insertHookCall(office.db, { ...hook, sha256: 'read', body: '', events: JSON.stringify(read) })
+  const ofOthers = { sha256: 'others', body: '{"tran_id":"H99p1"}', events: '[{"name":"Abdul Karim"}]' }
+  await insertHookCall(office.db, { ...hook, ...ofOthers })
   await insertCoupon(office.db, { code: 'PUJA50', value: 50, maxUses: null })
   await countPhoneUse(office.db, 'PUJA50', '01712345678', 1)
   const told = { state: 'accepted', created_at: at, at, parts: 1, connection_id: null, ref: null } as const
@@ -219,6 +225,9 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
   expect(await orderRow(office.db, karim)).toMatchObject({ name: 'Abdul Karim' })
   expect(await office.db.selectFrom('provider_exchange').selectAll().execute()).toContainEqual(
     expect.objectContaining(others),
+  )
+  expect(await office.db.selectFrom('hook_call').selectAll().execute()).toContainEqual(
+    expect.objectContaining(ofOthers),
   )
   expect((await office.request('GET', `/api/admin/orders/${id}`)).status).toBe(200)
   expect(phonesOf((await office.request('GET', CUSTOMERS)).body)).toEqual(['01912345678'])

@@ -21,15 +21,17 @@ export const listOrdersOf = (db: Db, phoneKey: string, customerId: number | null
 async function eraseExchanges(db: Db, ids: number[]): Promise<void> {
   const parcels = db.selectFrom('consignment').select(['reference', 'handle', 'tracking']).where('order_id', 'in', ids)
   const attempts = db.selectFrom('pay_attempt').select(['reference', 'peer', 'claimed']).where('order_id', 'in', ids)
-  const rows = [...(await parcels.execute()), ...(await attempts.execute())]
+  const payments = db.selectFrom('payment').select('transaction_id').where('order_id', 'in', ids)
+  const rows = [...(await parcels.execute()), ...(await attempts.execute()), ...(await payments.execute())]
   const names = new Set(rows.flatMap((row) => Object.values(row)).filter(Boolean))
   // Whole words: order 7's `7-1` stands in the dates of all others.
   const isAbout = (text: string) => text.split(/[^\w-]+/).some((word) => names.has(word))
   for (const { id, path, sent, received } of await db.selectFrom('provider_exchange').selectAll().execute())
     if (isAbout(`${path} ${sent} ${received}`))
       await db.updateTable('provider_exchange').set({ sent: '', received: '' }).where('id', '=', id).execute()
-  for (const { id, body } of await db.selectFrom('hook_call').select(['id', 'body']).execute())
-    if (isAbout(body)) await db.updateTable('hook_call').set({ body: '' }).where('id', '=', id).execute()
+  for (const { id, body, events } of await db.selectFrom('hook_call').select(['id', 'body', 'events']).execute())
+    if (isAbout(`${body} ${events}`))
+      await db.updateTable('hook_call').set({ body: '', events: '[]' }).where('id', '=', id).execute()
 }
 
 /** Blanks the note that a courier got with a parcel, and what it said of the delivery in its own words. */
