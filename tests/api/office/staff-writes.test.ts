@@ -9,6 +9,8 @@ test('the writes of each person are limited, whatever the others of the same net
   const [clerk, manager] = [await office.open('clerk'), await office.open('manager')]
   const note = (token: string) => office.ask('POST', `/api/admin/orders/${id}/notes`, { token, json: { text: 'A' } })
   expect((await note(clerk)).status).toBe(200)
+  const counted = office.db.selectFrom('attempt').select('used').where('scope', 'like', 'writesByStaff:%')
+  expect(await counted.execute()).toEqual([{ used: 1 }])
   const { most } = RATE_LIMITS.writesByStaff
   await office.db.updateTable('attempt').set({ used: most }).where('scope', 'like', 'writesByStaff:%').execute()
   const refused = await note(clerk)
