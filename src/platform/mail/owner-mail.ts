@@ -13,7 +13,7 @@ export type OwnerNews =
   | { what: 'joined'; person: string; role: Role }
   | { what: 'invited'; role: Role }
   | { what: 'passkey'; person: string; name: string }
-  | { what: 'totp_off'; person: string }
+  | { what: 'totp_on' | 'totp_off'; person: string }
   | { what: 'password'; person: string }
   /** An owner made a link by which this person sets a new password. */
   | { what: 'password_link'; person: string }
@@ -44,6 +44,8 @@ function inEnglish(news: OwnerNews): string {
       return `Somebody was invited to the staff as ${roles[news.role]}.`
     case 'passkey':
       return `A new passkey opens the back office as ${news.person}: ${news.name}.`
+    case 'totp_on':
+      return `${news.person} signs in with a code of an app now.`
     case 'totp_off':
       return `${news.person} signs in without a second factor now.`
     case 'password':
@@ -78,6 +80,8 @@ function inBengali(news: OwnerNews): string {
       return `একজনকে কর্মী হিসেবে আমন্ত্রণ জানানো হয়েছে: ${roles[news.role]}।`
     case 'passkey':
       return `${news.person} নামে অফিসে ঢোকার নতুন পাসকি যোগ হয়েছে: ${news.name}।`
+    case 'totp_on':
+      return `${news.person} এখন অ্যাপের কোড দিয়ে লগইন করেন।`
     case 'totp_off':
       return `${news.person} এখন দ্বিতীয় ধাপ ছাড়াই লগইন করেন।`
     case 'password':

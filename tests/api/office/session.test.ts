@@ -180,7 +180,7 @@ const CLOSED: [string, (office: Office) => Promise<unknown>][] = [
   [
     'an app becomes the second factor',
     ({ db, person }) =>
-      turnTotpOn(db, { staff: person('clerk'), sessionId: 0, actor: COMMAND }, { sealed: 'x', step: 1 }),
+      turnTotpOn(db, { staff: person('clerk'), sessionId: 0, actor: COMMAND }, { totp_sealed: 'x', step: 1 }),
   ],
   [
     'an owner shuts the person out',

@@ -24,6 +24,10 @@ test('an app is added, confirmed by its code, and asked for from then on; its se
   expect((await ask(office, 'POST', API.confirmTotp, { code: '000000' })).body.code).toBe('proof_wrong')
   const confirmed = await ask(office, 'POST', API.confirmTotp, { code: app.generate() })
   expect(confirmed.body.recovery_codes).toHaveLength(10)
+  const told = await office.db.selectFrom('job').select('body').where('kind', '=', 'owner_notice').execute()
+  expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { news: { what: 'totp_on', person: 'owner' }, about: office.person('owner').id },
+  ])
   const stored = JSON.stringify([
     await office.db.selectFrom('staff').selectAll().execute(),
     await office.db.selectFrom('recovery_code').selectAll().execute(),

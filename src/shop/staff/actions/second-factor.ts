@@ -24,14 +24,15 @@ const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 type FromSession = Whose & { sessionId: number }
 
 /** Uses an authenticator app from now on, whose code of this step was just used; returns recovery codes. */
-export const turnTotpOn = (db: Db, whose: FromSession, { sealed, step }: { sealed: string; step: number }) =>
+export const turnTotpOn = (db: Db, whose: FromSession, { totp_sealed, step }: { totp_sealed: string; step: number }) =>
   transact(db, async (transaction): Promise<string[]> => {
     const codes = newCodes()
-    await updateStaff(transaction, whose.staff.id, { totp_sealed: sealed, totp_pending: null })
+    const { name: person } = await updateStaff(transaction, whose.staff.id, { totp_sealed, totp_pending: null })
     await consumeTotpStep(transaction, whose.staff.id, step)
     await replaceRecoveryCodes(transaction, whose.staff.id, codes)
     await deleteStaffSessions(transaction, whose.staff.id, whose.sessionId)
     await insertAudit(transaction, whose.actor, entryOf(whose, 'totp.on'))
+    await tellPerson(transaction, whose.actor, whose.staff.id, { what: 'totp_on', person })
     return codes
   })
 

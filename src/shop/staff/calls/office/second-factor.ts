@@ -63,7 +63,7 @@ export const totpHandlers = {
     const step = await findStep(c, staff, staff.totp_pending, body.code)
     if (step === undefined) return refuse('proof_wrong')
     await forget(c, subjects)
-    const app = { sealed: staff.totp_pending, step }
+    const app = { totp_sealed: staff.totp_pending, step }
     const whose = { staff, sessionId: staffSession.id, actor: actorOf(c) }
     return { response: 'success', recovery_codes: await turnTotpOn(db, whose, app) }
   },
