@@ -9,7 +9,7 @@ import { dayEnd, dayStart } from '#office/parts/typed.ts'
 import { $router, pathOf, replaceSearch } from '#office/router.ts'
 import { listAudit } from '#platform/contract/addresses/admin-routes.ts'
 import type { AuditAnswer } from '#platform/contract/audit.ts'
-import { AUDIT_NOUNS } from '#platform/contract/audit-actions.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import styles from './Audit.module.css'
 import { AuditItem } from './AuditItem.tsx'
 
@@ -42,7 +42,7 @@ function Filters({ filter, people, change }: Props) {
         label={audit.noun}
         value={filter.noun}
         none={audit.everything}
-        options={AUDIT_NOUNS.map((noun) => [noun, audit.nouns[noun]])}
+        options={Object.entries(audit.nouns)}
         choose={(noun) => change({ noun })}
       />
       <Field
@@ -67,7 +67,7 @@ function Filters({ filter, people, change }: Props) {
 export function Audit() {
   const { audit } = useTexts()
   const { staff = '', noun: wanted = '', from = '', to = '' } = useStore($router)?.search ?? {}
-  const noun = AUDIT_NOUNS.find((each) => each === wanted) ?? ''
+  const noun = keysOf(audit.nouns).find((each) => each === wanted) ?? ''
   const filter = {
     staff: /^\d{1,15}$/.test(staff) ? staff : '',
     noun,

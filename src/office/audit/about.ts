@@ -4,7 +4,6 @@ import { customerPath, orderPath, pagePath, pathOf, productPath, stockPath } fro
 import type { PlainRoute } from '#office/routes.ts'
 import type { Texts } from '#office/texts/all.ts'
 import type { AuditLine } from '#platform/contract/audit.ts'
-import { AUDIT_NOUNS, AUDIT_VERBS } from '#platform/contract/audit-actions.ts'
 
 const SCREENS: Record<string, PlainRoute> = {
   banner: 'banners',
@@ -60,10 +59,9 @@ export function titleOf(
   { audit, orders }: Texts,
   { digits }: ReturnType<typeof formats>,
 ): string {
-  const [first, second] = action.split('.')
-  const noun = AUDIT_NOUNS.find((each) => each === first)
-  const verb = AUDIT_VERBS.find((each) => each === second)
-  const name = noun ? audit.nouns[noun] : action
+  const [first = '', second = ''] = action.split('.')
+  const { nouns, verbs }: Record<'nouns' | 'verbs', Record<string, string>> = audit
+  const name = nouns[first] ?? action
   const of =
     ['order', 'product', 'price_plan', 'stock'].includes(subject) && /^\d+$/.test(id)
       ? ` #${digits(id)}`
@@ -71,6 +69,6 @@ export function titleOf(
         ? ` ${digits(id)}`
         : ''
   const state = action === 'order.transition' ? after?.['state'] : undefined
-  const done = Object.entries(orders.states).find(([key]) => key === state)?.[1] ?? (verb ? audit.verbs[verb] : '')
+  const done = Object.entries(orders.states).find(([key]) => key === state)?.[1] ?? verbs[second] ?? ''
   return `${name}${of}${called === null ? '' : ` “${called}”`}: ${done}`
 }

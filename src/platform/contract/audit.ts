@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AUDIT_NOUNS } from './audit-actions.ts'
 import { MAX_NAME } from './limits.ts'
 import { AUDIT_PAGE, MAX_AUDIT_PAGE } from './office-limits.ts'
+import { keysOf } from './records.ts'
 import { id, moment, optionalText } from './values/fields.ts'
 
 /** A whole number in a query, `least` to `most`. */
@@ -15,7 +16,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER
 /** Newest first. `after` is the `next` of the page before; the rest are filters. */
 export const auditQuerySchema = z.object({
   /** The first word of the action; empty for all. */
-  noun: z._default(z.enum(['', ...AUDIT_NOUNS]), ''),
+  noun: z._default(z.enum(['', ...keysOf(AUDIT_NOUNS)]), ''),
   /** `sign_ins`: changes of sign-in methods, and refused sign-ins; `unseen_sign_ins`: those that the caller has not seen. */
   kind: z._default(z.enum(['', 'sign_ins', 'unseen_sign_ins']), ''),
   subject: optionalText(MAX_NAME),
