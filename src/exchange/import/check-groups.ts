@@ -1,6 +1,5 @@
 import { noteGroups, noteRows } from '#exchange/actions/product-imports.ts'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
-import type { ImportCounts } from '#exchange/contract/office/imports.ts'
+import type { ImportCounts, ImportNote } from '#exchange/contract/office/imports.ts'
 import { listRowsByNumber } from '#exchange/queries/import-groups.ts'
 import { keysOf } from '#platform/contract/records.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ImportNote, ImportNoteCode } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNoteCode } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import type { StoredImportGroup } from '#exchange/queries/import-groups.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'

@@ -1,4 +1,4 @@
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_PRICE_PLANS } from '#platform/contract/office-limits.ts'
 import { toTakaText } from '#platform/rules/money.ts'

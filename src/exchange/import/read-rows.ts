@@ -1,5 +1,4 @@
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
-import type { ImportMapping } from '#exchange/contract/office/imports.ts'
+import type { ImportMapping, ImportNote } from '#exchange/contract/office/imports.ts'
 import type { ImportField } from '#exchange/contract/office-imports.ts'
 import { listImportCells } from '#exchange/queries/import-cells.ts'
 import type { ImportRecord } from '#exchange/queries/product-imports.ts'

@@ -1,4 +1,5 @@
-import type { ImportNote, ImportNoteCode } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNoteCode } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import type { ImportField } from '#exchange/contract/office-imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_NAME, MAX_PRODUCT_NAME, MAX_SOURCE_ID } from '#platform/contract/limits.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import { listCellsOf } from '#exchange/queries/import-cells.ts'
 import {
   type ImportedRowChange,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import {
   listPictureSources,
   listRowsForPictures,

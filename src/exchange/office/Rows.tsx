@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
-import type { ImportCounts, ImportDetail, ImportRow } from '#exchange/contract/office/imports.ts'
+import type { ImportCounts, ImportDetail, ImportNote, ImportRow } from '#exchange/contract/office/imports.ts'
 import { IMPORT_FIELDS, type ImportOutcome } from '#exchange/contract/office-imports.ts'
 import { noteLine } from '#exchange/rules/import-notes/note.ts'
 import { call } from '#office/api.ts'

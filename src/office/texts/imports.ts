@@ -1,6 +1,6 @@
+import { IMPORT_NOTES } from '#exchange/contract/office/import-notes.ts'
 import type { ImportField, ImportFormat, ImportOutcome, ImportState } from '#exchange/contract/office-imports.ts'
 import { BN } from '#exchange/rules/import-notes/bn.ts'
-import { EN } from '#exchange/rules/import-notes/en.ts'
 import { text } from '#platform/contract/edition.ts'
 import type { DeclaredField } from '#shop/catalogue/contract/product.ts'
 import { counted } from './counted.ts'
@@ -79,7 +79,7 @@ export const imports = {
   fields,
   outcomes,
   /** Why a row is refused, and what of it is left out. */
-  notes: text({ en: EN, bn: BN }),
+  notes: text({ en: IMPORT_NOTES, bn: BN }),
   facts: (rows: string, columns: string) =>
     text({ en: `${counted(rows, 'row')} · ${counted(columns, 'column')}`, bn: `${rows}টি সারি · ${columns}টি কলাম` }),
   remembered: text({ en: 'Columns as you chose them the last time.', bn: 'গতবার যেভাবে কলাম বেছেছিলেন।' }),

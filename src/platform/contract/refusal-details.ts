@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importNote } from '#exchange/contract/office/import-notes.ts'
+import { importNote } from '#exchange/contract/office/imports.ts'
 import { productChangedDetail } from '#shop/catalogue/contract/office/products.ts'
 import { underWayDetail } from '#shop/connections/contract/office/under-way.ts'
 import { openOrdersDetail } from '#shop/customers/contract/office/customers.ts'

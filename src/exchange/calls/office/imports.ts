@@ -7,8 +7,7 @@ import {
   type ImportMove,
   stopPictures,
 } from '#exchange/actions/product-imports.ts'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
-import type { ImportDetail, ImportMapping, ImportRow } from '#exchange/contract/office/imports.ts'
+import type { ImportDetail, ImportMapping, ImportNote, ImportRow } from '#exchange/contract/office/imports.ts'
 import { isTable } from '#exchange/contract/office-imports.ts'
 import { readNotes, Unreadable } from '#exchange/import/notes.ts'
 import { storeUpload } from '#exchange/import/office-import.ts'

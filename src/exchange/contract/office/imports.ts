@@ -4,10 +4,10 @@ import { resultsOf } from '#platform/contract/answers.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { staffRef } from '#platform/contract/office/fields.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_PAGE } from '#platform/contract/office-limits.ts'
-import { recordOf } from '#platform/contract/records.ts'
+import { keysOf, recordOf } from '#platform/contract/records.ts'
 import { id, moment, text } from '#platform/contract/values/fields.ts'
 import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
-import { importNote } from './import-notes.ts'
+import { IMPORT_NOTES } from './import-notes.ts'
 
 const counts = z.object({ added: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
 export type ImportCounts = z.infer<typeof counts>
@@ -57,6 +57,20 @@ export const importMapping = mappingSchema.check(({ value: { columns }, issues }
   })
 })
 export type ImportMapping = z.infer<typeof importMapping>
+
+/** Numbers are written in the digits of the reader's language, texts as they are. */
+const noteValues = z.array(z.union([z.string(), z.number()]))
+export type ImportNoteValues = z.infer<typeof noteValues>
+
+/** `column` as the file calls it, empty for one that it doesn't have; `about` names the picture that it is about. */
+export const importNote = z.object({
+  code: z.enum(keysOf(IMPORT_NOTES)),
+  field: z.nullable(z.enum(IMPORT_FIELDS)),
+  column: z.string(),
+  about: z.string(),
+  values: noteValues,
+})
+export type ImportNote = z.infer<typeof importNote>
 
 /** A file as it was read: its header, its first rows, its encoding and separator, and the guessed field of each column. */
 export const importAnswer = z.object({

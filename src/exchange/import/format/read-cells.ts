@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
-import type { ImportMapping } from '#exchange/contract/office/imports.ts'
+import type { ImportMapping, ImportNote } from '#exchange/contract/office/imports.ts'
 import {
   IMPORT_FIELDS,
   type ImportField,

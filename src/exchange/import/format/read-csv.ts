@@ -1,4 +1,4 @@
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import { Unreadable } from '#exchange/import/notes.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { MAX_IMPORT_COLUMNS } from '#platform/contract/office-limits.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import { Unreadable } from '#exchange/import/notes.ts'
 import { MAX_IMPORT_COLUMNS } from '#platform/contract/office-limits.ts'
 import { ROOT } from '#platform/process/root.ts'

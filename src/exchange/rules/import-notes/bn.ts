@@ -7,11 +7,11 @@ export const BN: NoteTexts = {
   unclear_amount: (typed) => `“${typed}” টাকার অঙ্ক নয়, যেমন ৩৫৫, ১,২৫০.৫০ বা ৳ ১,২৫,০০০।`,
   zero: () => 'দাম ০, কিন্তু ০-এর বেশি হতে হবে।',
   above_mrp: (price, mrp) => `${price} আগের দাম ${mrp}-এর চেয়ে বেশি।`,
+  unknown_state: (typed) => `“${typed}” চেনা যায়নি; active, shown, hidden, draft বা inactive লিখুন।`,
   unclear_stock: (typed) => `“${typed}” মানে কয়টি বোঝা যায়নি; ২৫-এর মতো সংখ্যা লিখুন।`,
   unclear_value: (typed) => `“${typed}” এই ঘরের মান নয়।`,
   spoilt: (typed) =>
     `স্প্রেডশিট লেখাটি নষ্ট করে “${typed}” করেছে। ফাইলটি CSV UTF-8 বা XLSX হিসেবে, আর লম্বা নম্বর টেক্সট হিসেবে সেভ করুন।`,
-  unknown_state: (typed) => `“${typed}” চেনা যায়নি; active, shown, hidden, draft বা inactive লিখুন।`,
   repeated: (id, line) => `“${id}” লাইন ${line}-তেও আছে; সেই সারিটি নেওয়া হয়েছে।`,
   wrong_width: (cells, columns) => `এতে ${cells}টি ঘর আছে, কিন্তু প্রথম লাইনে ${columns}টি কলাম।`,
   category_new: (path) => `“${path}” নতুন ক্যাটাগরি।`,
@@ -26,9 +26,9 @@ export const BN: NoteTexts = {
   plans_overlap: () => 'দুটি দামের সময় একে অন্যের মধ্যে পড়েছে।',
   plans_most: (most) => `একটি পণ্যের সর্বোচ্চ ${most}টি হতে পারে।`,
   archived: () => 'পণ্যটি আর্কাইভে আছে, সেখানেই থাকবে।',
-  words_unclear: (typed) => `"${typed}" বোঝা যায়নি; এভাবে লিখুন: Flavour: স্বাদ | Mango: আম।`,
   variant_unclear: (typed) =>
     `“${typed}” থেকে এক থেকে তিনটি ধরনসহ কোনো দল বোঝা যায় না; যেমন লিখুন Panjabi | Size: M | Colour: Red।`,
+  words_unclear: (typed) => `"${typed}" বোঝা যায়নি; এভাবে লিখুন: Flavour: স্বাদ | Mango: আম।`,
   fields_unclear: () => 'এটি এই দোকানের JSON নয়।',
   variant_options: () => 'এর দলে আলাদা তিনটি ধরন আছে, তাই এটি আলাদা পণ্য।',
   variant_taken: () => 'দলের আরেকটি পণ্যের সব মান একই, তাই এটি আলাদা পণ্য।',

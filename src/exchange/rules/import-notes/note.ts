@@ -1,4 +1,5 @@
-import type { ImportNote, ImportNoteCode, ImportNoteValues } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNoteCode } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote, ImportNoteValues } from '#exchange/contract/office/imports.ts'
 import type { ImportField } from '#exchange/contract/office-imports.ts'
 
 /** A sentence for each code, with its values as they are written in that language. */

@@ -1,12 +1,12 @@
-import type { ImportNote, ImportNoteCode, ImportNoteValues } from '#exchange/contract/office/import-notes.ts'
+import { IMPORT_NOTES, type ImportNoteCode } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote, ImportNoteValues } from '#exchange/contract/office/imports.ts'
 import type { Language } from '#shop/staff/contract/office-staff.ts'
 import { BN } from './bn.ts'
-import { EN } from './en.ts'
 import { type NoteReader, noteLine, sentence } from './note.ts'
 
 const BENGALI = '০১২৩৪৫৬৭৮৯'
 const READERS: Record<Language, NoteReader> = {
-  en: { texts: EN, digits: (number) => number },
+  en: { texts: IMPORT_NOTES, digits: (number) => number },
   bn: { texts: BN, digits: (number) => number.replace(/\d/g, (digit) => BENGALI[Number(digit)] ?? digit) },
 }
 

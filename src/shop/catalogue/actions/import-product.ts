@@ -1,4 +1,4 @@
-import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
+import type { ImportNote } from '#exchange/contract/office/imports.ts'
 import { noteOf } from '#exchange/rules/import-notes/note.ts'
 import { type Actor, COMMAND } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
