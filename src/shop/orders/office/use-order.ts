@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
 import { showFailure } from '#office/failures.ts'
@@ -21,9 +21,6 @@ export function useAbout() {
   return ({ id, name, total }: Pick<ShopOrder, 'id' | 'name' | 'total'>): string =>
     [orders.order(digits(id)), name, total !== null && taka(total)].filter(Boolean).join(' · ')
 }
-
-/** Milliseconds for which a toast offers to take a step back; the order page offers it for longer. */
-export const OFFERED_FOR = Math.min(10_000, UNDO_WITHIN)
 
 /** The id in the address of an order's screen; 0, which no order has, for anything else. */
 export function useOrderId(): number {
@@ -67,6 +64,21 @@ export function showOrderFailure(error: unknown, id: number): void {
   void reload()
 }
 
+/** Writes something of an order. `said` gets the stored order, or nothing while the write waits for the network. */
+export const useOrderWrite = <Typed, After extends ShopOrder | undefined>(
+  { id }: Pick<ShopOrder, 'id'>,
+  write: (typed: Typed) => Promise<After>,
+  said: (after: After, typed: Typed) => void,
+) =>
+  useMutation({
+    mutationFn: write,
+    onSuccess(after, typed) {
+      if (after) storeOrder(after)
+      said(after, typed)
+    },
+    onError: (error) => showOrderFailure(error, id),
+  })
+
 /** Takes something back that was written of an order, and says so. */
 export async function takeBack(id: number, write: () => Promise<ShopOrder>, said = texts().common.undone) {
   try {
@@ -81,35 +93,28 @@ export async function takeBack(id: number, write: () => Promise<ShopOrder>, said
 export const takeMoney = ({ id, version }: ShopOrder, line: number) =>
   takeBack(id, async () => (await call(takeMoneyBack, { params: { id: line }, json: { version } })).order)
 
-export interface StateStep {
-  to: OrderState
-  reason?: CancelReason
+/** Says that a step was taken, and offers for a while to take it back; the order page offers that for longer. */
+export function sayStep(id: number, step: string, undo?: () => Promise<void>): void {
+  const { orders, common } = texts()
+  toast.success(orders.stepDone(currentFormats().digits(id), step), {
+    duration: Math.min(10_000, UNDO_WITHIN),
+    ...(undo && { action: { label: common.undo, onClick: () => void undo() } }),
+  })
 }
 
-const takeStep = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, { to, reason }: StateStep) =>
+type Versioned = Pick<ShopOrder, 'id' | 'version'>
+
+const takeStep = async ({ id, version }: Versioned, { to, reason }: { to: OrderState; reason?: CancelReason }) =>
   (await call(changeOrderState, { params: { id }, json: { to, version, ...(reason && { reason }) } })).order
 
-/** Tells that a step was taken, with a way back. */
-function offerUndo(order: ShopOrder): void {
-  const { orders, common } = texts()
-  const { undo_to, id } = order
-  toast.success(orders.stepDone(currentFormats().digits(id), orders.states[order.state]), {
-    duration: OFFERED_FOR,
-    ...(undo_to && {
-      action: { label: common.undo, onClick: () => void takeBack(id, () => takeStep(order, { to: undo_to })) },
-    }),
-  })
-}
-
 /** Takes an order to another state, and offers to take that back. */
-export function useStep(order: Pick<ShopOrder, 'id' | 'version'>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (step: StateStep) => takeStep(client.getQueryData<ShopOrder>(orderKey(order.id)) ?? order, step),
-    onSuccess: (after) => {
-      storeOrder(after)
-      offerUndo(after)
+export const useStep = (order: Versioned) =>
+  useOrderWrite(
+    order,
+    (step: Parameters<typeof takeStep>[1]) =>
+      takeStep(queryClient.getQueryData<ShopOrder>(orderKey(order.id)) ?? order, step),
+    (after) => {
+      const { id, state, undo_to: to } = after
+      sayStep(id, texts().orders.states[state], to ? () => takeBack(id, () => takeStep(after, { to })) : undefined)
     },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
-}
+  )

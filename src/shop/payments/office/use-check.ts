@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { currentFormats } from '#office/format.ts'
 import { texts } from '#office/language.ts'
 import { PAYMENTS } from '#office/query-keys.ts'
 import { checkPayment } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { OFFERED_FOR, showOrderFailure, storeOrder, takeBack } from '#shop/orders/office/use-order.ts'
+import { sayStep, showOrderFailure, storeOrder, takeBack } from '#shop/orders/office/use-order.ts'
 import type { Claimed } from '#shop/payments/contract/office/payment-calls.ts'
 
 export interface Verdict {
@@ -36,15 +35,11 @@ export function useCheck({ payment, order, sms }: Claimed) {
     onSuccess: ({ order }, { state, received = sms?.amount ?? payment.claimed }) => {
       storeOrder(order)
       void client.invalidateQueries({ queryKey: PAYMENTS })
-      const { digits, taka } = currentFormats()
+      const { taka } = currentFormats()
       const said = [texts().payments[state], state === 'verified' && received !== null && taka(received)]
-      toast.success(texts().orders.stepDone(digits(order.id), said.filter(Boolean).join(' · ')), {
-        duration: OFFERED_FOR,
-        action: {
-          label: texts().common.undo,
-          onClick: () => void takeBack(order.id, () => undo(payment.id, order), texts().payments.undone),
-        },
-      })
+      sayStep(order.id, said.filter(Boolean).join(' · '), () =>
+        takeBack(order.id, () => undo(payment.id, order), texts().payments.undone),
+      )
     },
     onError: (error) => {
       showOrderFailure(error, order.id)

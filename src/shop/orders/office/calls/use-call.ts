@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { currentFormats } from '#office/format.ts'
 import { texts } from '#office/language.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { CallResult } from '#shop/orders/contract/office-orders.ts'
-import { showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
+import { useOrderWrite } from '#shop/orders/office/use-order.ts'
 import { sendOrWait } from '#shop/orders/office/waiting/outbox.ts'
 
 const MINUTE = 60_000
@@ -41,20 +40,18 @@ const againAfter = (result: CallResult): number | undefined =>
   result === 'no_answer' || result === 'busy' ? Date.now() + AGAIN_AFTER[result] : undefined
 
 /** Writes down how a call went. `done` is called once the shop has it, or it waits for the network. */
-export function useCall(order: ShopOrder, done: () => void) {
-  return useMutation({
-    mutationFn: ({ result, again = againAfter(result) }: CallOutcome) =>
+export const useCall = (order: ShopOrder, done: () => void) =>
+  useOrderWrite(
+    order,
+    ({ result, again = againAfter(result) }: CallOutcome) =>
       sendOrWait(order, { kind: 'call', result, ...(again && { follow_up_at: new Date(again).toISOString() }) }),
-    onSuccess: (after, { result }) => {
+    (after, { result }) => {
       done()
       const { orders, waiting } = texts()
       if (!after) return void toast(waiting.kept)
       const { follow_up_at } = after
-      storeOrder(after)
       toast.success(orders.callSaved(orders.callResults[result]), {
         ...(follow_up_at && { description: orders.followUp(currentFormats().moment(follow_up_at)) }),
       })
     },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
-}
+  )

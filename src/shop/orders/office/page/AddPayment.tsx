@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { WALLETS, type Wallet } from '#connect/wallets/all.ts'
@@ -13,7 +12,7 @@ import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { MAX_NAME, MAX_TRANSACTION_ID_TYPED } from '#platform/contract/limits.ts'
 import { addOrderPayment } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
+import { useOrderWrite } from '#shop/orders/office/use-order.ts'
 import { transactionIdProblem } from '#shop/payments/contract/transaction-id.ts'
 
 interface Typed {
@@ -26,17 +25,16 @@ interface Typed {
 const aboutPayment = ({ id, version }: ShopOrder) => `payment ${id} ${version}`
 
 const useAdd = (order: ShopOrder, close: () => void) =>
-  useMutation({
-    mutationFn: async (typed: Typed) =>
+  useOrderWrite(
+    order,
+    async (typed: Typed) =>
       (await call(addOrderPayment, { params: { id: order.id }, json: { ...typed, version: order.version } })).order,
-    onSuccess: (after) => {
+    () => {
       keepForm(aboutPayment(order))
-      storeOrder(after)
       close()
       toast.success(currentTexts().payments.added)
     },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
+  )
 
 /** A claimed payment of the order by a wallet, to be checked. */
 export function AddPayment({ order }: { order: ShopOrder }) {

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { toast } from 'sonner'
 import { WALLETS } from '#connect/wallets/all.ts'
 import { call } from '#office/api.ts'
 import { currentFormats } from '#office/format.ts'
@@ -12,20 +10,15 @@ import { keepForm } from '#office/parts/kept.ts'
 import { fromTyped, typedAmount, typedIn } from '#office/parts/typed.ts'
 import { addOrderMoney } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { OFFERED_FOR, showOrderFailure, storeOrder, takeMoney } from '#shop/orders/office/use-order.ts'
+import { sayStep, takeMoney, useOrderWrite } from '#shop/orders/office/use-order.ts'
 import { MAX_ACCOUNT, MAX_REFERENCE, MONEY_WAYS, type MoneyWay } from '#shop/payments/contract/money.ts'
 
 /** Tells which money of which order was written down, with a way back. */
 function offerUndo(after: ShopOrder): void {
   const line = after.money.at(-1)
   if (!line) return
-  const { digits, taka } = currentFormats()
-  const { money, orders, common } = texts()
-  const said = [money.directions[line.direction], line.amount !== null && taka(line.amount)]
-  toast.success(orders.stepDone(digits(after.id), said.filter(Boolean).join(' · ')), {
-    duration: OFFERED_FOR,
-    action: { label: common.undo, onClick: () => void takeMoney(after, line.id) },
-  })
+  const said = [texts().money.directions[line.direction], line.amount !== null && currentFormats().taka(line.amount)]
+  sayStep(after.id, said.filter(Boolean).join(' · '), () => takeMoney(after, line.id))
 }
 
 interface Props {
@@ -41,19 +34,18 @@ const aboutMoney = ({ id, version }: ShopOrder, direction: Props['direction']) =
 
 /** Writes down money of an order. */
 const useMoney = (order: ShopOrder, direction: 'in' | 'out', close: () => void) =>
-  useMutation({
-    mutationFn: async (typed: { way: MoneyWay; amount: number; account: string; reference: string; at?: string }) => {
+  useOrderWrite(
+    order,
+    async (typed: { way: MoneyWay; amount: number; account: string; reference: string; at?: string }) => {
       const json = { ...typed, direction, note: '', version: order.version }
       return (await call(addOrderMoney, { params: { id: order.id }, json })).order
     },
-    onSuccess: (after) => {
+    (after) => {
       keepForm(aboutMoney(order, direction))
       close()
-      storeOrder(after)
       offerUndo(after)
     },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
+  )
 
 /** Asks by which way money came or went, how much and when. */
 export function MoneyForm({ order, direction, amount, label, close }: Props) {

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { currentFormats, useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
@@ -9,7 +7,7 @@ import { Sheet } from '#office/parts/Sheet.tsx'
 import { changePaymentState } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
-import { OFFERED_FOR, showOrderFailure, storeOrder, takeBack, useAbout } from '#shop/orders/office/use-order.ts'
+import { sayStep, takeBack, useAbout, useOrderWrite } from '#shop/orders/office/use-order.ts'
 import { MoneySheet } from './MoneySheet.tsx'
 
 /** Taka that a step of the payment is about; null for staff who see no sums. */
@@ -25,28 +23,20 @@ const take = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, to: Paym
 
 /** Tells which order's payment took a step and with how much, with a way back. */
 function offerUndo(before: ShopOrder, after: ShopOrder): void {
-  const { orders, common } = texts()
-  const { digits, taka } = currentFormats()
   const amount = movedBy(before, after.payment)
-  const state = orders.paymentStates[after.payment]
-  toast.success(orders.stepDone(digits(after.id), amount ? `${state} · ${taka(amount)}` : state), {
-    duration: OFFERED_FOR,
-    ...(after.payment_transitions.includes(before.payment) && {
-      action: { label: common.undo, onClick: () => void takeBack(after.id, () => take(after, before.payment)) },
-    }),
-  })
+  const state = texts().orders.paymentStates[after.payment]
+  const undo = () => takeBack(after.id, () => take(after, before.payment))
+  const mayUndo = after.payment_transitions.includes(before.payment)
+  sayStep(after.id, amount ? `${state} · ${currentFormats().taka(amount)}` : state, mayUndo ? undo : undefined)
 }
 
 /** Takes an order's payment to a state that is not about one claim: collected, settled, refunded, due at delivery. */
 export const usePaymentStep = (order: ShopOrder) =>
-  useMutation({
-    mutationFn: (to: PaymentState) => take(order, to),
-    onSuccess(after) {
-      storeOrder(after)
-      offerUndo(order, after)
-    },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
+  useOrderWrite(
+    order,
+    (to: PaymentState) => take(order, to),
+    (after) => offerUndo(order, after),
+  )
 
 interface Props {
   order: ShopOrder

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { useTexts } from '#office/language.ts'
@@ -8,7 +7,7 @@ import { TextField } from '#office/parts/Field.tsx'
 import { useKept } from '#office/parts/kept.ts'
 import { MAX_NOTE } from '#platform/contract/office-limits.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import { showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
+import { useOrderWrite } from '#shop/orders/office/use-order.ts'
 import { sendOrWait } from '#shop/orders/office/waiting/outbox.ts'
 
 /** A note for the staff. Typed text stays until it is stored. */
@@ -16,17 +15,16 @@ export function NoteForm({ order }: { order: ShopOrder }) {
   const { orders, waiting } = useTexts()
   const can = useCan()
   const { value: text, change, clear } = useKept(`note ${order.id}`, () => '')
-  const add = useMutation({
-    mutationFn: (note: string) => sendOrWait(order, { kind: 'note', text: note }),
-    onSuccess: (after, note) => {
-      if (after) storeOrder(after)
+  const add = useOrderWrite(
+    order,
+    (note: string) => sendOrWait(order, { kind: 'note', text: note }),
+    (after, note) => {
       // Another note may have been begun meanwhile.
       if (text === note) clear()
       if (after) toast.success(orders.noteAdded)
       else toast(waiting.kept)
     },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim()) add.mutate(text)

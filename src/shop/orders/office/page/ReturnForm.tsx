@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
@@ -12,7 +11,7 @@ import { Toggle } from '#office/parts/Switch.tsx'
 import { returnGoods } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { RETURN_REASONS, type ReturnReason } from '#shop/orders/contract/office-orders.ts'
-import { showOrderFailure, storeOrder } from '#shop/orders/office/use-order.ts'
+import { useOrderWrite } from '#shop/orders/office/use-order.ts'
 import styles from './panels.module.css'
 
 interface Chosen {
@@ -27,19 +26,18 @@ const linesOf = ({ pieces }: Chosen) =>
 
 /** Takes the chosen pieces back. */
 const useReturn = (order: ShopOrder, close: () => void) =>
-  useMutation({
-    mutationFn: async (chosen: Chosen) => {
+  useOrderWrite(
+    order,
+    async (chosen: Chosen) => {
       const { reason, isSellable: sellable, isDeliveryBack: delivery_back } = chosen
       const json = { version: order.version, lines: linesOf(chosen), reason, sellable, delivery_back, note: '' }
       return (await call(returnGoods, { params: { id: order.id }, json })).order
     },
-    onSuccess: (after) => {
+    (after) => {
       close()
-      storeOrder(after)
       toast.success(texts().orders.stepDone(currentFormats().digits(after.id), texts().returns.done))
     },
-    onError: (error) => showOrderFailure(error, order.id),
-  })
+  )
 
 interface PiecesProps {
   order: ShopOrder
