@@ -12,9 +12,8 @@ import {
   MISSED_SEARCHES_WAITING,
 } from '#platform/contract/server-limits.ts'
 import { addDailyCounts } from '#platform/db/daily-counts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import { countersOf, WaitingCounts } from '#platform/db/waiting-counts.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
-import { ofProcess } from '#platform/process/of-process.ts'
 import { DAY, dayOf } from '#platform/rules/days.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { addMissedSearches, listCounted, type MissedCount, trimMissedSearches } from './queries/missed-searches.ts'
@@ -33,41 +32,22 @@ const siteOf = (network: string): string =>
 /**
  * Counts searches that find nothing, or only goods with some of the words. Only words, counts and days are stored. A
  * network counts once an hour for a search and for a few dozen of them, which is known in memory alone: who reloads,
- * pages or floods adds little. Many networks add a few hundred words an hour at most. Counts wait in memory and are written
- * together, so that no search waits for a write; what a killed process had not written is lost.
+ * pages or floods adds little. Many networks add a few hundred words an hour at most.
  */
-export class MissedSearches {
-  readonly #db: Db
-  readonly #waiting = new Map<string, MissedCount>()
+export class MissedSearches extends WaitingCounts<MissedCount> {
+  protected readonly what = 'Missed searches'
+  protected readonly every = MISSED_SEARCHES_EVERY
   readonly #again = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: MISSED_SEARCH_AGAIN })
   readonly #networks = new LRUCache<string, number>({ max: MAX_KNOWN, ttl: MISSED_SEARCH_AGAIN, noUpdateTTL: true })
   /** Searches that were not stored before and were added in this hour. */
   #added = { hour: 0, count: 0 }
-  #timer: ReturnType<typeof setInterval> | undefined
-  #writing: Promise<void> = Promise.resolve()
-
-  constructor(db: Db) {
-    this.#db = db
-  }
-
-  /** Writes waiting counts every few seconds from now on. */
-  start(): void {
-    this.#timer ??= setInterval(() => void this.write(), MISSED_SEARCHES_EVERY).unref()
-  }
-
-  /** Stops that, and writes waiting counts once more. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    this.#timer = undefined
-    await this.write()
-  }
 
   /** Counts a search of somebody in this network. */
   note(search: string, miss: Miss, network: string): void {
     const words = countedWords(search)
     if (words === undefined || !this.#isNew(words, siteOf(network))) return
-    if (!this.#waiting.has(words) && this.#waiting.size >= MISSED_SEARCHES_WAITING) return
-    this.#add({ words, nothing: miss === 'nothing' ? 1 : 0, partly: miss === 'partly' ? 1 : 0 })
+    if (!this.waiting.has(words) && this.waiting.size >= MISSED_SEARCHES_WAITING) return
+    this.add({ words, nothing: miss === 'nothing' ? 1 : 0, partly: miss === 'partly' ? 1 : 0 })
   }
 
   /** Staff in this network see these searches: who then tries one is no shopper, and is not counted. */
@@ -84,41 +64,29 @@ export class MissedSearches {
     return true
   }
 
-  #add({ words, nothing, partly }: MissedCount): void {
-    const before = this.#waiting.get(words)
-    this.#waiting.set(words, {
+  protected add({ words, nothing, partly }: MissedCount): void {
+    const before = this.waiting.get(words)
+    this.waiting.set(words, {
       words,
       nothing: nothing + (before?.nothing ?? 0),
       partly: partly + (before?.partly ?? 0),
     })
   }
 
-  /** Writes waiting counts. Never rejects: what can't be written waits for the next time. */
-  write(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#writeNow())
-    return this.#writing
+  protected async store(counts: MissedCount[], now: number): Promise<void> {
+    await addMissedSearches(this.db, await this.#admitted(counts, now), dayOf(now))
   }
 
-  async #writeNow(): Promise<void> {
-    const counts = [...this.#waiting.values()]
+  protected async tidy(counts: MissedCount[], now: number): Promise<void> {
     if (counts.length === 0) return
-    this.#waiting.clear()
-    const now = Date.now()
-    try {
-      await addMissedSearches(this.#db, await this.#admitted(counts, now), dayOf(now))
-    } catch (error) {
-      log('warn', 'Missed searches could not be counted yet.', errorDetails(error))
-      for (const count of counts) this.#add(count)
-      return
-    }
     const times = counts.reduce((sum, { nothing }) => sum + nothing, 0)
     if (times > 0)
-      await addDailyCounts(this.#db, [{ kind: 'missed', product_id: 0, times }], dayOf(now)).catch((error) =>
+      await addDailyCounts(this.db, [{ kind: 'missed', product_id: 0, times }], dayOf(now)).catch((error) =>
         log('warn', 'Missed searches of this day could not be counted.', errorDetails(error)),
       )
     const since = dayOf(now - MISSED_SEARCH_DAYS * DAY)
     const bounds = { most: MAX_MISSED_SEARCHES, kept: MISSED_SEARCHES_KEPT, since, today: dayOf(now) }
-    await trimMissedSearches(this.#db, bounds).catch((error) =>
+    await trimMissedSearches(this.db, bounds).catch((error) =>
       log('warn', 'Old missed searches could not be dropped yet.', errorDetails(error)),
     )
   }
@@ -128,7 +96,7 @@ export class MissedSearches {
     const hour = Math.floor(now / MISSED_SEARCH_AGAIN)
     if (this.#added.hour !== hour) this.#added = { hour, count: 0 }
     const words = counts.map((count) => count.words)
-    const counted = new Set(await listCounted(this.#db, words))
+    const counted = new Set(await listCounted(this.db, words))
     return counts.filter((count) => {
       if (counted.has(count.words)) return true
       this.#added.count += 1
@@ -137,14 +105,8 @@ export class MissedSearches {
   }
 }
 
-const ofDatabases = ofProcess('missed searches', () => new WeakMap<Db, MissedSearches>())
-
 /** Counters of this process for a database. */
-export function missedSearches(db: Db): MissedSearches {
-  const known = ofDatabases.get(db) ?? new MissedSearches(db)
-  ofDatabases.set(db, known)
-  return known
-}
+export const missedSearches = countersOf('missed searches', (db) => new MissedSearches(db))
 
 /** Phone numbers, barcodes, numbers of cards and identity papers: seven digits in a row, or nine with signs between. */
 const LONG_NUMBER = /\d{7}|(?:\d[\s().+-]*){9}/
