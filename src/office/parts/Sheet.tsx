@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from './Button.tsx'
 import { useBack } from './back.ts'
@@ -37,5 +37,31 @@ export function Sheet({ isOpen, close, title, description, children }: Props) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Whether a sheet is open, and what opens and closes it. */
+export function useSheet() {
+  const [isOpen, setOpen] = useState(false)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+interface SheetButtonProps extends ComponentProps<typeof Button> {
+  sheet: ReturnType<typeof useSheet>
+  label: string
+  description?: ReactNode
+}
+
+/** A button that opens a sheet, which has its words as the title unless there are others. */
+export function SheetButton({ sheet, label, title = label, description, children, ...button }: SheetButtonProps) {
+  return (
+    <>
+      <Button {...button} onClick={sheet.open}>
+        {label}
+      </Button>
+      <Sheet isOpen={sheet.isOpen} close={sheet.close} title={title} description={description}>
+        {children}
+      </Sheet>
+    </>
   )
 }

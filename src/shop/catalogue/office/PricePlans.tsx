@@ -10,7 +10,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { KeptForm } from '#office/parts/KeptForm.tsx'
 import { keepForm } from '#office/parts/kept.ts'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { fromTyped, toTyped, typedIn } from '#office/parts/typed.ts'
 import { productKey } from '#office/query-keys.ts'
 import { addPricePlan, deletePricePlan } from '#platform/contract/addresses/admin-routes.ts'
@@ -78,10 +78,10 @@ export function PricePlans({ product }: { product: OfficeProduct }) {
   const { products } = useTexts()
   const { moment } = useFormats()
   const client = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const show = (now: OfficeProduct) => {
     client.setQueryData(productKey(now.pk), { product: now })
-    setOpen(false)
+    sheet.close()
   }
   const end = useMutation({
     mutationFn: (id: number) => call(deletePricePlan, { params: { id } }),
@@ -109,12 +109,9 @@ export function PricePlans({ product }: { product: OfficeProduct }) {
           </li>
         ))}
       </ul>
-      <Button wide onClick={() => setOpen(true)}>
-        {products.planAdd}
-      </Button>
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={products.planAdd} description={products.planHint}>
+      <SheetButton sheet={sheet} wide label={products.planAdd} description={products.planHint}>
         <PlanForm id={product.pk} done={show} />
-      </Sheet>
+      </SheetButton>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { call, refusalWith } from '#office/api.ts'
 import { useRead } from '#office/data.ts'
@@ -11,7 +10,7 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { queryClient } from '#office/queries.ts'
 import { customerKey } from '#office/query-keys.ts'
@@ -29,7 +28,7 @@ function Erase({ customer }: { customer: CustomerRow }) {
   const texts = useTexts()
   const { customers } = texts
   const { digits, number } = useFormats()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const erase = useMutation({
     mutationFn: () => call(eraseCustomer, { params: { phone: customer.phone } }),
     onSuccess: () => {
@@ -43,10 +42,7 @@ function Erase({ customer }: { customer: CustomerRow }) {
   const isUnderWay = refusalWith(erase.error, 'customer_has_open_orders')
   return (
     <section>
-      <Button look="danger" wide onClick={() => setOpen(true)}>
-        {customers.erase}
-      </Button>
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={customers.eraseTitle}>
+      <SheetButton sheet={sheet} look="danger" wide label={customers.erase} title={customers.eraseTitle}>
         <p>{customers.eraseGoes}</p>
         <p>{customers.eraseStays(customers.orders(number(customer.orders)))}</p>
         <p>
@@ -62,10 +58,10 @@ function Erase({ customer }: { customer: CustomerRow }) {
         <Button look="danger" wide busy={erase.isPending} onClick={() => erase.mutate()}>
           {customers.eraseDo}
         </Button>
-        <Button wide onClick={() => setOpen(false)}>
+        <Button wide onClick={sheet.close}>
           {texts.common.cancel}
         </Button>
-      </Sheet>
+      </SheetButton>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useCan } from '#office/me.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { KeptForm } from '#office/parts/KeptForm.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { Sheet, SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { newKey } from '#platform/client/new-key.ts'
 import { acceptAttempt, leaveAttempt, refundAttempt } from '#platform/contract/office/gateway-routes.ts'
@@ -59,28 +59,22 @@ function GiveBack({ attempt: { id, order, left } }: { attempt: OfficeAttempt }) 
 function Leave({ attempt: { id, order } }: { attempt: OfficeAttempt }) {
   const { gateways } = useTexts()
   const about = `leave ${id}`
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const sheet = useSheet()
   const leave = useDecision(order, (reason: string) => call(leaveAttempt, { params: { id }, json: { reason } }), {
     about,
-    after: close,
+    after: sheet.close,
   })
   return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {gateways.leave}
-      </Button>
-      <Sheet isOpen={isOpen} close={close} title={gateways.leave} description={gateways.leaveHow}>
-        <ReasonForm
-          about={about}
-          label={gateways.why}
-          most={MAX_NOTE}
-          submit={gateways.leave}
-          busy={leave.isPending}
-          send={leave.mutate}
-        />
-      </Sheet>
-    </>
+    <SheetButton sheet={sheet} look="quiet" label={gateways.leave} description={gateways.leaveHow}>
+      <ReasonForm
+        about={about}
+        label={gateways.why}
+        most={MAX_NOTE}
+        submit={gateways.leave}
+        busy={leave.isPending}
+        send={leave.mutate}
+      />
+    </SheetButton>
   )
 }
 

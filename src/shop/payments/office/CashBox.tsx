@@ -11,7 +11,7 @@ import { Button } from '#office/parts/Button.tsx'
 import { Field } from '#office/parts/Field.tsx'
 import { KeptForm } from '#office/parts/KeptForm.tsx'
 import { keepForm } from '#office/parts/kept.ts'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { typedAmount, typedIn } from '#office/parts/typed.ts'
 import { MONEY } from '#office/query-keys.ts'
 import { countCash } from '#platform/contract/office/routes.ts'
@@ -25,13 +25,13 @@ const ABOUT = 'cash'
 function CloseDay({ expected }: { expected: number }) {
   const { ledger, money } = useTexts()
   const { taka } = useFormats()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const [isWrong, setWrong] = useState(false)
   const count = useMutation({
     mutationFn: (json: { counted: number; note: string }) => call(countCash, { json: { ...json, expected } }),
     onSuccess: () => {
       keepForm(ABOUT)
-      setOpen(false)
+      sheet.close()
       toast.success(texts().ledger.closed)
     },
     onError: (error) => showFailure(error),
@@ -44,31 +44,21 @@ function CloseDay({ expected }: { expected: number }) {
     if (counted !== undefined) count.mutate({ counted, note: typed('note') })
   }
   return (
-    <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        {ledger.close}
-      </Button>
-      <Sheet
-        isOpen={isOpen}
-        close={() => setOpen(false)}
-        title={ledger.close}
-        description={ledger.closeHint(taka(expected))}
-      >
-        <KeptForm about={ABOUT} className="stack" onSubmit={submit}>
-          <Field
-            name="counted"
-            label={ledger.counted}
-            inputMode="decimal"
-            required
-            error={isWrong ? money.amountWrong : undefined}
-          />
-          <Field name="note" label={ledger.note} maxLength={MAX_NOTE} />
-          <Button type="submit" look="primary" wide busy={count.isPending}>
-            {ledger.close}
-          </Button>
-        </KeptForm>
-      </Sheet>
-    </>
+    <SheetButton sheet={sheet} look="primary" label={ledger.close} description={ledger.closeHint(taka(expected))}>
+      <KeptForm about={ABOUT} className="stack" onSubmit={submit}>
+        <Field
+          name="counted"
+          label={ledger.counted}
+          inputMode="decimal"
+          required
+          error={isWrong ? money.amountWrong : undefined}
+        />
+        <Field name="note" label={ledger.note} maxLength={MAX_NOTE} />
+        <Button type="submit" look="primary" wide busy={count.isPending}>
+          {ledger.close}
+        </Button>
+      </KeptForm>
+    </SheetButton>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { readAgain } from '#office/data.ts'
 import { currentFormats, useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { ORDERS } from '#office/query-keys.ts'
 import { checkPayment } from '#platform/contract/office/routes.ts'
 import type { Claimed } from '#shop/payments/contract/office/payment-calls.ts'
@@ -36,11 +35,11 @@ async function verifyAll(claims: Claimed[]): Promise<number> {
 export function VerifyAll({ claims }: { claims: Claimed[] }) {
   const { checks, payments } = useTexts()
   const { taka, digits, number } = useFormats()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const verify = useMutation({
     mutationFn: () => verifyAll(claims),
     onSuccess: (verified) => {
-      setOpen(false)
+      sheet.close()
       const formats = currentFormats()
       toast.success(texts().checks.allDone(formats.number(verified), formats.number(claims.length)))
       void readAgain(ORDERS)
@@ -49,32 +48,28 @@ export function VerifyAll({ claims }: { claims: Claimed[] }) {
   if (claims.length < 2) return null
   const sum = claims.reduce((all, { sms }) => all + (sms?.amount ?? 0), 0)
   return (
-    <>
-      <Button look="primary" wide onClick={() => setOpen(true)}>
-        {checks.verifyAll(number(claims.length))}
+    <SheetButton
+      sheet={sheet}
+      look="primary"
+      wide
+      label={checks.verifyAll(number(claims.length))}
+      description={checks.verifyAllHint(taka(sum))}
+    >
+      <ul className={styles['list']}>
+        {claims.map(({ payment, order, sms }) => (
+          <li key={payment.id}>
+            <span>
+              #{digits(order.id)} {order.name}
+              <br />
+              <span className="muted">{payment.transaction_id}</span>
+            </span>
+            {sms && <b className="number">{taka(sms.amount)}</b>}
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" wide busy={verify.isPending} onClick={() => verify.mutate()}>
+        {payments.verifyFor(taka(sum))}
       </Button>
-      <Sheet
-        isOpen={isOpen}
-        close={() => setOpen(false)}
-        title={checks.verifyAll(number(claims.length))}
-        description={checks.verifyAllHint(taka(sum))}
-      >
-        <ul className={styles['list']}>
-          {claims.map(({ payment, order, sms }) => (
-            <li key={payment.id}>
-              <span>
-                #{digits(order.id)} {order.name}
-                <br />
-                <span className="muted">{payment.transaction_id}</span>
-              </span>
-              {sms && <b className="number">{taka(sms.amount)}</b>}
-            </li>
-          ))}
-        </ul>
-        <Button look="primary" wide busy={verify.isPending} onClick={() => verify.mutate()}>
-          {payments.verifyFor(taka(sum))}
-        </Button>
-      </Sheet>
-    </>
+    </SheetButton>
   )
 }

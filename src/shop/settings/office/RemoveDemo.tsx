@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { queryClient } from '#office/queries.ts'
 import { removeDemo } from '#platform/contract/addresses/admin-routes.ts'
 import { entriesOf } from '#platform/contract/records.ts'
@@ -30,11 +29,11 @@ function Counts({ counts }: { counts: DemoCounts }) {
 /** One button that removes everything of the demo, after it says how much that is. */
 export function RemoveDemo({ demo, look }: { demo: NonNullable<FirstDay['demo']>; look: 'primary' | 'plain' }) {
   const { shop } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const remove = useMutation({
     mutationFn: () => call(removeDemo),
     onSuccess: () => {
-      setOpen(false)
+      sheet.close()
       toast.success(shop.demoRemoved)
     },
     // All that was loaded may have been the demo's.
@@ -42,25 +41,20 @@ export function RemoveDemo({ demo, look }: { demo: NonNullable<FirstDay['demo']>
   })
   const hasKept = Object.values(demo.kept).some((count) => count > 0)
   return (
-    <>
-      <Button look={look} wide onClick={() => setOpen(true)}>
+    <SheetButton sheet={sheet} look={look} wide label={shop.removeDemo}>
+      <div>
+        <p>{shop.removeDemoSure}</p>
+        <Counts counts={demo.removed} />
+      </div>
+      {hasKept && (
+        <div>
+          <p>{shop.removeDemoKept}</p>
+          <Counts counts={demo.kept} />
+        </div>
+      )}
+      <Button look="danger" wide busy={remove.isPending} onClick={() => remove.mutate()}>
         {shop.removeDemo}
       </Button>
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={shop.removeDemo}>
-        <div>
-          <p>{shop.removeDemoSure}</p>
-          <Counts counts={demo.removed} />
-        </div>
-        {hasKept && (
-          <div>
-            <p>{shop.removeDemoKept}</p>
-            <Counts counts={demo.kept} />
-          </div>
-        )}
-        <Button look="danger" wide busy={remove.isPending} onClick={() => remove.mutate()}>
-          {shop.removeDemo}
-        </Button>
-      </Sheet>
-    </>
+    </SheetButton>
   )
 }

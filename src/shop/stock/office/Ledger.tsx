@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { call, refusalWith } from '#office/api.ts'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { NotFound, Screen } from '#office/layout/Screen.tsx'
 import { useCan } from '#office/me.ts'
-import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { ButtonLink } from '#office/parts/Button.tsx'
 import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { stockKey } from '#office/query-keys.ts'
 import { $router, orderPath, pathOf, productPath } from '#office/router.ts'
@@ -51,7 +50,7 @@ export function Ledger() {
   const { number } = useFormats()
   const can = useCan()
   const nameOf = useNameOf()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const route = useStore($router)
   const id = route?.route === 'stockProduct' ? idOf(route.params.id) : 0
   const list = usePages(
@@ -72,9 +71,14 @@ export function Ledger() {
             <p className="muted">{texts.now(number(product.stock.on_hand), number(product.stock.reserved))}</p>
           )}
           <div className={styles['actions']}>
-            <Button look="primary" onClick={() => setOpen(true)}>
-              {product.stock ? texts.change : texts.begin}
-            </Button>
+            <SheetButton
+              sheet={sheet}
+              look="primary"
+              label={product.stock ? texts.change : texts.begin}
+              title={nameOf(product)}
+            >
+              <StockForm item={product} done={sheet.close} />
+            </SheetButton>
             {can('product:read') && <ButtonLink href={productPath(id)}>{texts.toProduct}</ButtonLink>}
           </div>
           <section className="panel stack" aria-label={texts.ledger}>
@@ -87,9 +91,6 @@ export function Ledger() {
               </ul>
             </PagedList>
           </section>
-          <Sheet isOpen={isOpen} close={() => setOpen(false)} title={nameOf(product)}>
-            <StockForm item={product} done={() => setOpen(false)} />
-          </Sheet>
         </div>
       )}
     </Screen>

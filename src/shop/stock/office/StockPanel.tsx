@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { useCan } from '#office/me.ts'
-import { Button, ButtonLink } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { ButtonLink } from '#office/parts/Button.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { stockPath } from '#office/router.ts'
 import { useNameOf } from '#office/use-names.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
@@ -17,7 +16,7 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
   const { number } = useFormats()
   const can = useCan()
   const nameOf = useNameOf()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const { stock } = product
   return (
     <section className="panel stack" aria-label={texts.title}>
@@ -28,13 +27,12 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
       {stock && <p className="muted">{texts.now(number(stock.on_hand), number(stock.reserved))}</p>}
       {can('stock:count') && (
         <div className={styles['actions']}>
-          <Button onClick={() => setOpen(true)}>{stock ? texts.change : texts.begin}</Button>
+          <SheetButton sheet={sheet} label={stock ? texts.change : texts.begin} title={nameOf(product)}>
+            <StockForm item={{ ...product, waiting: 0 }} done={sheet.close} />
+          </SheetButton>
           <ButtonLink href={stockPath(product.pk)}>{texts.ledger}</ButtonLink>
         </div>
       )}
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={nameOf(product)}>
-        <StockForm item={{ ...product, waiting: 0 }} done={() => setOpen(false)} />
-      </Sheet>
     </section>
   )
 }

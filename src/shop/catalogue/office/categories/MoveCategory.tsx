@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { SelectField } from '#office/parts/Field.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { typedIn } from '#office/parts/typed.ts'
 import { useNameOf } from '#office/use-names.ts'
 import type { OfficeCategory } from '#shop/catalogue/contract/category.ts'
@@ -20,34 +20,36 @@ interface Props {
 export function MoveCategory({ category, siblings, busy, move }: Props) {
   const { content } = useTexts()
   const categoryName = useNameOf()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const name = categoryName(category)
   const at = siblings.indexOf(category)
   const others = siblings.toSpliced(at, 1)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const to = Number(typedIn(event)('to'))
     if (busy) return
-    setOpen(false)
+    sheet.close()
     if (to !== at) move(to)
   }
   return (
-    <>
-      <Button look="quiet" icon="move" iconOnly onClick={() => setOpen(true)}>
-        {content.move(name)}
-      </Button>
-      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={content.moveTitle(name)}>
-        <form className="stack" onSubmit={submit}>
-          <SelectField
-            name="to"
-            label={content.moveBehind}
-            defaultValue={at}
-            options={[content.moveFirst, ...others.map(categoryName)].map((text, position) => [position, text])}
-          />
-          <Button type="submit" look="primary" wide busy={busy}>
-            {content.moveDo}
-          </Button>
-        </form>
-      </Sheet>
-    </>
+    <SheetButton
+      sheet={sheet}
+      look="quiet"
+      icon="move"
+      iconOnly
+      label={content.move(name)}
+      title={content.moveTitle(name)}
+    >
+      <form className="stack" onSubmit={submit}>
+        <SelectField
+          name="to"
+          label={content.moveBehind}
+          defaultValue={at}
+          options={[content.moveFirst, ...others.map(categoryName)].map((text, position) => [position, text])}
+        />
+        <Button type="submit" look="primary" wide busy={busy}>
+          {content.moveDo}
+        </Button>
+      </form>
+    </SheetButton>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { later } from '#office/later.ts'
 import { useCan } from '#office/me.ts'
 import { Badge } from '#office/parts/Badge.tsx'
-import { Button } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
 import { orderPath } from '#office/router.ts'
 import { MAX_MERGE } from '#platform/contract/office-limits.ts'
@@ -28,19 +27,15 @@ function Merge({ order }: { order: ShopOrder }) {
   const { orderForm: texts } = useTexts()
   const { digits } = useFormats()
   const can = useCan()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const candidates = mergeCandidates(order)
   if (candidates.length === 0 || !can('order:merge') || !order.edits.includes('lines')) return null
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.merge}</Button>
-      <Sheet isOpen={isOpen} close={close} title={texts.mergeTitle(digits(order.id))}>
-        <Suspense fallback={<Skeleton lines={2} />}>
-          {isOpen && <MergeForm order={order} candidates={candidates} close={close} />}
-        </Suspense>
-      </Sheet>
-    </>
+    <SheetButton sheet={sheet} label={texts.merge} title={texts.mergeTitle(digits(order.id))}>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        {sheet.isOpen && <MergeForm order={order} candidates={candidates} close={sheet.close} />}
+      </Suspense>
+    </SheetButton>
   )
 }
 

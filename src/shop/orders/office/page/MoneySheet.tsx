@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { later } from '#office/later.ts'
-import { Button } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { Skeleton } from '#office/parts/States.tsx'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import { useAbout } from '#shop/orders/office/use-order.ts'
@@ -19,18 +18,12 @@ interface Props {
 /** A button that asks about money of an order and writes it down. */
 export function MoneySheet({ look, ...asked }: Props) {
   const about = useAbout()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const sheet = useSheet()
   return (
-    <>
-      <Button {...(look && { look })} onClick={() => setOpen(true)}>
-        {asked.label}
-      </Button>
-      <Sheet isOpen={isOpen} close={close} title={asked.label} description={about(asked.order)}>
-        <Suspense fallback={<Skeleton />}>
-          <MoneyForm {...asked} close={close} />
-        </Suspense>
-      </Sheet>
-    </>
+    <SheetButton sheet={sheet} {...(look && { look })} label={asked.label} description={about(asked.order)}>
+      <Suspense fallback={<Skeleton />}>
+        <MoneyForm {...asked} close={sheet.close} />
+      </Suspense>
+    </SheetButton>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { call } from '#office/api.ts'
 import { currentFormats, useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { changePaymentState } from '#platform/contract/office/routes.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
 import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
@@ -50,9 +49,9 @@ export function MoneyStep({ order, to, label }: Props) {
   const { taka } = useFormats()
   const about = useAbout()
   const step = usePaymentStep(order)
-  const [isAsked, setAsked] = useState(false)
+  const sheet = useSheet()
   const take = () => {
-    setAsked(false)
+    sheet.close()
     step.mutate(to)
   }
   if (to === 'collected')
@@ -75,20 +74,17 @@ export function MoneyStep({ order, to, label }: Props) {
       />
     )
   return (
-    <>
-      <Button look="primary" busy={step.isPending} onClick={() => setAsked(true)}>
+    <SheetButton
+      sheet={sheet}
+      look="primary"
+      busy={step.isPending}
+      label={label}
+      title={amount === null ? label : orders.askMoney[to](taka(amount))}
+      description={about(order)}
+    >
+      <Button look={to === 'refunded' ? 'danger' : 'primary'} wide busy={step.isPending} onClick={take}>
         {label}
       </Button>
-      <Sheet
-        isOpen={isAsked}
-        close={() => setAsked(false)}
-        title={amount === null ? label : orders.askMoney[to](taka(amount))}
-        description={about(order)}
-      >
-        <Button look={to === 'refunded' ? 'danger' : 'primary'} wide busy={step.isPending} onClick={take}>
-          {label}
-        </Button>
-      </Sheet>
-    </>
+    </SheetButton>
   )
 }

@@ -7,7 +7,7 @@ import { useFormats } from '#office/format.ts'
 import { texts, useTexts } from '#office/language.ts'
 import { Button, SureButton } from '#office/parts/Button.tsx'
 import { Choices } from '#office/parts/Field.tsx'
-import { Sheet } from '#office/parts/Sheet.tsx'
+import { SheetButton, useSheet } from '#office/parts/Sheet.tsx'
 import { STAFF } from '#office/query-keys.ts'
 import { createInvite, deleteInvite, listInvites } from '#platform/contract/addresses/admin-routes.ts'
 import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
@@ -66,33 +66,28 @@ export function RoleChoice({ role, choose }: Props) {
 /** Makes a link that lets one person in, for a role. It is shown once. */
 export function Invite() {
   const { access } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const [role, setRole] = useState<Role>('clerk')
   const invite = useMutation({
     mutationFn: () => call(createInvite, { json: { role } }),
     onSettled: () => readAgain(STAFF),
   })
   const close = () => {
-    setOpen(false)
+    sheet.close()
     invite.reset()
   }
   return (
-    <>
-      <Button look="primary" wide onClick={() => setOpen(true)}>
-        {access.invite}
-      </Button>
-      <Sheet isOpen={isOpen} close={close} title={access.invite}>
-        {invite.data ? (
-          <LinkOnce label={access.inviteLink} path={invite.data.link} />
-        ) : (
-          <>
-            <RoleChoice role={role} choose={setRole} />
-            <Button look="primary" wide busy={invite.isPending} onClick={() => invite.mutate()}>
-              {access.inviteMake}
-            </Button>
-          </>
-        )}
-      </Sheet>
-    </>
+    <SheetButton sheet={{ ...sheet, close }} look="primary" wide label={access.invite}>
+      {invite.data ? (
+        <LinkOnce label={access.inviteLink} path={invite.data.link} />
+      ) : (
+        <>
+          <RoleChoice role={role} choose={setRole} />
+          <Button look="primary" wide busy={invite.isPending} onClick={() => invite.mutate()}>
+            {access.inviteMake}
+          </Button>
+        </>
+      )}
+    </SheetButton>
   )
 }
