@@ -5,17 +5,8 @@ declare module '#platform/client/bengali-refusals.ts?bn' {
 declare module '#platform/contract/messages.ts?bn' {
   export * from '#platform/contract/messages.ts'
 }
-declare module '#storefront/texts/locale.ts?bn' {
-  export * from '#storefront/texts/locale.ts'
-}
-declare module '#storefront/texts/pages.ts?bn' {
-  export * from '#storefront/texts/pages.ts'
-}
 declare module '#storefront/texts/stored-pages.ts?bn' {
   export * from '#storefront/texts/stored-pages.ts'
-}
-declare module '#storefront/texts/words.ts?bn' {
-  export * from '#storefront/texts/words.ts'
 }
 declare module '#office/texts/first.ts?bn' {
   export * from '#office/texts/first.ts'

@@ -1,51 +1,15 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import * as messages from '#platform/contract/messages.ts'
-import * as bengaliMessages from '#platform/contract/messages.ts?bn'
 import { PAGES_CACHE } from '#platform/contract/storage.ts'
 import { isBengali } from '#platform/rules/editions.ts'
 import { ago, isStorable } from '#platform/rules/stored-page.ts'
-import * as locale from '#storefront/texts/locale.ts'
-import * as bengaliLocale from '#storefront/texts/locale.ts?bn'
-import * as pages from '#storefront/texts/pages.ts'
-import * as bengaliPages from '#storefront/texts/pages.ts?bn'
-import * as note from '#storefront/texts/stored-pages.ts'
-import * as bengaliNote from '#storefront/texts/stored-pages.ts?bn'
-import * as words from '#storefront/texts/words.ts'
-import * as bengaliWords from '#storefront/texts/words.ts?bn'
+import { offlineTexts } from '#storefront/texts/stored-pages.ts'
+import { offlineTexts as bengaliTexts } from '#storefront/texts/stored-pages.ts?bn'
 import { storedAt } from './store.ts'
 
-const ENGLISH = {
-  lang: 'en',
-  offline: messages.OFFLINE,
-  offlinePages: messages.OFFLINE_PAGES,
-  pageLate: messages.PAGE_LATE,
-  pageOffline: messages.PAGE_OFFLINE,
-  ago: { RELATIVE: locale.RELATIVE, JUST_NOW: locale.JUST_NOW },
-  title: pages.offline.title,
-  heading: pages.offline.heading,
-  tryAgain: words.TRY_AGAIN,
-  loadAgain: note.LOAD_AGAIN,
-  storedNote: note.storedNote,
-}
-
-const BENGALI: typeof ENGLISH = {
-  lang: 'bn',
-  offline: bengaliMessages.OFFLINE,
-  offlinePages: bengaliMessages.OFFLINE_PAGES,
-  pageLate: bengaliMessages.PAGE_LATE,
-  pageOffline: bengaliMessages.PAGE_OFFLINE,
-  ago: { RELATIVE: bengaliLocale.RELATIVE, JUST_NOW: bengaliLocale.JUST_NOW },
-  title: bengaliPages.offline.title,
-  heading: bengaliPages.offline.heading,
-  tryAgain: bengaliWords.TRY_AGAIN,
-  loadAgain: bengaliNote.LOAD_AGAIN,
-  storedNote: bengaliNote.storedNote,
-}
-
 /** One worker serves both editions: the address of a page says in which language it writes. */
-const textsFor = ({ url }: Pick<Request, 'url'>) => (isBengali(new URL(url).pathname) ? BENGALI : ENGLISH)
+const textsFor = ({ url }: Pick<Request, 'url'>) => (isBengali(new URL(url).pathname) ? bengaliTexts : offlineTexts)
 
 const HTML = 'text/html'
 
