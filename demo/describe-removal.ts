@@ -1,6 +1,7 @@
 import { plural } from '#cli/output.ts'
 import type { DemoKind } from '#platform/db/stored-values.ts'
-import { DEMO_KINDS, type Plan, type Removed } from '#shop/orders/actions/remove-demo.ts'
+import type { Plan, Removed } from '#shop/orders/actions/remove-demo.ts'
+import { DEMO_KINDS } from '#shop/settings/queries/demo-items.ts'
 
 /** Singular and plural names of each kind. */
 const NAMES: Record<DemoKind, [one: string, many: string]> = {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 /** Server functions that only the demo calls, each with the reason why it exists. */
 const ALLOWED: Record<string, string> = {
-  DEMO_KINDS: 'Kinds of the demo’s items, which its removal counts; the back office removes it too.',
   ensureCategory: 'Imports make categories with it, in the same file.',
   insertCoupon: 'The back office makes coupons with it.',
   replaceBanner: 'The back office puts up banners with it.',

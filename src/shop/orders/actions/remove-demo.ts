@@ -17,6 +17,7 @@ import { deleteCoupons } from '#shop/orders/queries/coupons.ts'
 import { deleteOrders, listUnknownOutside } from '#shop/orders/queries/orders.ts'
 import { clearSettings, saveCharges } from '#shop/settings/actions/settings.ts'
 import {
+  DEMO_KINDS,
   type DemoItems,
   findDemoItems,
   listDemoItems,
@@ -25,20 +26,6 @@ import {
   unmarkAllButPictures,
 } from '#shop/settings/queries/demo-items.ts'
 import { deleteStaff } from '#shop/staff/queries/staff.ts'
-
-export const DEMO_KINDS: readonly DemoKind[] = [
-  'product',
-  'review',
-  'category',
-  'picture',
-  'banner',
-  'coupon',
-  'customer',
-  'staff',
-  'order',
-  'setting',
-  'charge',
-]
 
 export type Plan = Record<DemoKind, DemoItems>
 

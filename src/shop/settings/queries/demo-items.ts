@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { keysOf } from '#platform/contract/records.ts'
 import { inList, inPortions } from '#platform/db/in-list.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { DemoKind } from '#platform/db/stored-values.ts'
@@ -31,6 +32,8 @@ const PLACES: Record<DemoKind, Place> = {
   setting: { table: 'setting', key: 'key', isText: true, columns: ['value'] },
   charge: { table: 'delivery_charge', key: 'zone', isText: true, columns: ['charge_paisa'] },
 }
+
+export const DEMO_KINDS: readonly DemoKind[] = keysOf(PLACES)
 
 const fingerprintOf = (values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
