@@ -64,15 +64,9 @@ function Tools({ label, kind, edit }: ToolsProps) {
   )
 }
 
-/**
- * A text with headings, lists and links. It uses the browser's own editing (`execCommand`), which is old and in every
- * browser: an editor of our own choice would be four times the rest of the back office.
- */
-export function RichText({ label, hint, lang, html, kind, change, error }: Props) {
-  const id = useId()
-  const here = useShownError(error)
+/** The box of a text, which tells what is typed, edits the selection and takes pasted text without its styles. */
+function useEditing({ html, kind, change }: Pick<Props, 'html' | 'kind' | 'change'>) {
   const box = useRef<HTMLDivElement>(null)
-  const first = useRef({ __html: html })
   const latest = useRef(html)
   // Text typed here comes back unchanged; any other value was saved or undone elsewhere.
   useEffect(() => {
@@ -96,6 +90,18 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
     event.preventDefault()
     edit('insertText', event.clipboardData.getData('text/plain'))
   }
+  return { box, tell, edit, paste }
+}
+
+/**
+ * A text with headings, lists and links. It uses the browser's own editing (`execCommand`), which is old and in every
+ * browser: an editor of our own choice would be four times the rest of the back office.
+ */
+export function RichText({ label, hint, lang, error, ...text }: Props) {
+  const id = useId()
+  const here = useShownError(error)
+  const first = useRef({ __html: text.html })
+  const { box, tell, edit, paste } = useEditing(text)
   return (
     <div className={styles['rich']} ref={here}>
       <span id={`${id}-label`} className={styles['label']}>
@@ -106,7 +112,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
           {hint}
         </span>
       )}
-      <Tools label={label} kind={kind} edit={edit} />
+      <Tools label={label} kind={text.kind} edit={edit} />
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no headings and links. */}
       <div
         ref={box}
