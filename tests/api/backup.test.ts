@@ -6,11 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { backupShop } from '#exchange/copy/backup.ts'
-import { restoreShop } from '#exchange/copy/restore.ts'
+import { restoreShop, type WaitingJobs } from '#exchange/copy/restore.ts'
 import { findLastChange } from '#platform/db/changes.ts'
 import { openSqlite } from '#platform/db/connection.ts'
+import { insertJobs } from '#platform/db/jobs.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import { findDamage, setDamagedAside } from '#platform/db/sqlite/failure.ts'
+import { HOUR } from '#platform/rules/days.ts'
 import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
 import { insertProduct } from '../support/save-products.ts'
@@ -48,6 +50,26 @@ test('a restored backup has every row but the sessions, and ids assigned since t
   expect(await addProduct(shop, 'Next')).toBeGreaterThan(since)
   // Far beyond the position of any site, so that each site checks all of its pages.
   expect(await findLastChange(shop.db)).toBeGreaterThan(last + 1_000_000)
+})
+
+test('a restore goes on with imports and with the release of reserved pieces, and sends nothing that waited', async () => {
+  const shop = await createTestShopFolder()
+  const folder = await createTestFolder()
+  await insertJobs(shop.db, [
+    { kind: 'import', key: 'import:7', body: { import: 7 } },
+    { kind: 'stock_release', key: 'stock_release:1', orderId: 1, body: {}, after: 48 * HOUR },
+    { kind: 'stock_release', key: 'stock_release:2', orderId: 2, body: {} },
+    { kind: 'mail', body: { to: 'anna@example.com' } },
+  ])
+  await shop.db.updateTable('job').set({ state: 'done' }).where('key', '=', 'stock_release:2').execute()
+  const listJobs = () => shop.db.selectFrom('job').selectAll().orderBy('id').execute()
+  const [importing, releasing] = await listJobs()
+  await backupShop(shop, join(folder, 'backup.db'))
+  await shop.db.deleteFrom('job').execute()
+  let waiting: WaitingJobs = []
+  const counts = await restoreShop(shop, join(folder, 'backup.db'), { onWaiting: (found) => (waiting = found) })
+  expect(await listJobs()).toEqual([importing, releasing])
+  expect([counts.job, waiting]).toEqual([2, [{ kind: 'mail', count: 1 }]])
 })
 
 test('a backup can be restored on another machine without a shop', async () => {

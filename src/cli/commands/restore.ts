@@ -20,8 +20,8 @@ see the old data until the end, and writers wait. Orders placed since the backup
 first written to DATA_DIR/backups.
 
 Customers have to sign in again: sessions, password reset links and rate limits are not restored. Customers who exist
-both now and in the backup keep their current password. Mails, text messages and other work that waited in the backup are
-left out, as they may have been sent since; the command says how many.
+both now and in the backup keep their current password. Imports go on, and unconfirmed orders release their pieces when due.
+Mails, text messages and other work that waited are left out, as they may have been sent since; the command says how many.
 
 A file that is not a backup of a shop is refused, and so is one without products and orders if the shop has some. On a
 new machine create an empty shop first: npm run shop -- prepare. A damaged shop.db is renamed once the backup is there,

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { transact } from '#platform/actions/transact.ts'
+import type { JobKind } from '#platform/contract/jobs.ts'
 import { logChange } from '#platform/db/changes.ts'
 import { engineOf } from '#platform/db/engine.ts'
-import { countWaitingJobs } from '#platform/db/jobs.ts'
+import { deleteJobsBut } from '#platform/db/jobs.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { type Counts, clearTables, TABLES, type TableName } from '#platform/db/tables.ts'
@@ -29,7 +30,7 @@ async function keepNewerPasswords(db: Db, before: StoredPassword[]): Promise<voi
   }
 }
 
-/** Not restored: a backup would revive ended sessions, used links, invitations, old rate limit counts and mails that were sent. */
+/** Not restored: a backup would revive ended sessions, used links, invitations, and old rate limit counts. */
 const LEFT_OUT: readonly TableName[] = [
   'session',
   'password_reset',
@@ -39,9 +40,11 @@ const LEFT_OUT: readonly TableName[] = [
   'staff_link',
   'passkey_challenge',
   'push_device',
-  'job',
   'provider_exchange',
 ]
+
+/** Imports and reserved pieces would wait for their jobs forever; others, such as mails, may have run since the backup. */
+const RESTORED_JOBS: readonly JobKind[] = ['import', 'stock_release']
 
 /**
  * How far change ids jump after a restore: further than a shop gets between its last backup and the loss of its
@@ -65,11 +68,11 @@ export interface RestoreOptions {
    * meanwhile, and again on each retry. If it throws, nothing is replaced.
    */
   backUpPresent?: (folder: string) => Promise<void>
-  /** Told how many jobs wait in the backup, by kind: they are left out. */
+  /** Receives the counts of waiting jobs in the backup that are left out, by kind. */
   onWaiting?: (waiting: WaitingJobs) => void
 }
 
-export type WaitingJobs = Awaited<ReturnType<typeof countWaitingJobs>>
+export type WaitingJobs = Awaited<ReturnType<typeof deleteJobsBut>>
 
 /**
  * Replaces the contents of a running shop by those of a backup, in one transaction: readers see the old shop until the
@@ -86,6 +89,7 @@ export async function restoreShop(
   const backup = await openBackup(file, folder)
   try {
     await migrate(db)
+    onWaiting(await deleteJobsBut(backup.db, RESTORED_JOBS))
     const counts = await backup.db.transaction().execute((from) =>
       transact(db, async (to) => {
         const engine = engineOf(to)
@@ -96,7 +100,6 @@ export async function restoreShop(
         const staff = await listPresentStaff(to)
         await clearTables(to)
         const counts = await copyTables(from, to, { onRows, without: LEFT_OUT })
-        onWaiting(await countWaitingJobs(from))
         await keepNewerPasswords(to, passwords)
         await keepPresentStaff(to, staff)
         const last = (await engine.lastIds(to)).get('change_log') ?? 0

@@ -113,14 +113,11 @@ export const releaseJob = (db: Db, job: Job) =>
 export const dropJob = (db: Db, { id, tries }: Job) =>
   db.deleteFrom('job').where('id', '=', id).where('tries', '=', tries).execute()
 
-export async function countWaitingJobs(db: Db): Promise<{ kind: JobKind; count: number }[]> {
-  const rows = await db
-    .selectFrom('job')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .where('state', '=', 'waiting')
-    .groupBy('kind')
-    .execute()
-  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }))
+/** Deletes all jobs but the waiting ones of some kinds; returns how many others waited, by kind. */
+export async function deleteJobsBut(db: Db, kinds: readonly JobKind[]): Promise<{ kind: JobKind; count: number }[]> {
+  await db.deleteFrom('job').where('state', '!=', 'waiting').execute()
+  const deleted = await db.deleteFrom('job').where('kind', 'not in', kinds).returning('kind').execute()
+  return [...Map.groupBy(deleted, ({ kind }) => kind)].map(([kind, { length }]) => ({ kind, count: length }))
 }
 
 /** Failed jobs, latest first. */
