@@ -68,15 +68,10 @@ async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | 
 
 /** So many of these, by chance; all of them if there are no more. */
 function sampleOf<T>(all: T[], most: number): T[] {
-  const left = [...all]
-  const chosen: T[] = []
-  while (left.length > 0 && chosen.length < most) {
-    const at = Math.floor(Math.random() * left.length)
-    const [one, last] = [left[at], left.pop()]
-    if (one !== undefined) chosen.push(one)
-    if (last !== undefined && at < left.length) left[at] = last
-  }
-  return chosen
+  if (all.length <= most) return all
+  const chosen = new Set<number>()
+  while (chosen.size < most) chosen.add(Math.floor(Math.random() * all.length))
+  return all.filter((_, at) => chosen.has(at))
 }
 
 /** One delivery: sends changed files and removes obsolete ones, and counts both. */
@@ -128,10 +123,8 @@ class Run {
     const { verify, signal } = this.#options
     if (verify === undefined) return new Set()
     const delivered = files.filter(({ name, tag }) => stored.get(name) === tag)
-    const [lost, there] = [
-      delivered.filter(({ name }) => !known.has(name)),
-      delivered.filter(({ name }) => known.has(name)),
-    ]
+    const lost = delivered.filter(({ name }) => !known.has(name))
+    const there = delivered.filter(({ name }) => known.has(name))
     const limit = pLimit(this.#target.atOnce)
     const damaged: string[] = []
     await limit.map(sampleOf(there, verify), async (file) => {
