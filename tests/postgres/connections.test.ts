@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/connection.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import type { Schema } from '#platform/db/schema.ts'
@@ -87,6 +88,14 @@ test('DATABASE_POOL is the number of connections of a process', async () => {
     const ids = (await Promise.all(queries)).map(({ rows }) => rows[0]?.id)
     expect(new Set(ids).size).toBe(count)
   }
+})
+
+test('a connection whose server lost its power breaks soon: the system’s own wait is two hours', async () => {
+  const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  onTestFinished(() => keepAlive.mockRestore())
+  expect(await limitOf(openShop({ DATABASE_URL: await emptyDatabase() }).db)).toEqual(LIMITS)
+  const waits = keepAlive.mock.calls.filter(([isOn]) => isOn).map(([, milliseconds = 0]) => milliseconds)
+  expect(waits).toEqual([10_000])
 })
 
 test('two connections are enough for concurrent orders', async () => {
