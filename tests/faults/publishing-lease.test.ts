@@ -1,5 +1,8 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#platform/db/connection.ts'
+import { hideProducts } from '#shop/catalogue/actions/save-products.ts'
 import { KILLS_OF_LEADER, MAX_STALE } from '../support/faults/counts.ts'
 import { expectOneAtATime } from '../support/faults/one-at-a-time.ts'
 import { createDurablePostgres, startShopsWithBucket } from '../support/faults/shops.ts'
@@ -32,7 +35,8 @@ async function openShops(count: number) {
         return 'never'
       })
     }).finally(() => s3.disturb(undefined))
-  return { s3, processes, findLeader, untilShown, untilWriting, price }
+  const hide = (id: number) => db.transaction().execute((transaction) => hideProducts(transaction, [id]))
+  return { s3, processes, hide, findLeader, untilShown, untilWriting, price }
 }
 
 test('the process that publishes is killed while it writes, again and again: another one goes on', async () => {
@@ -93,4 +97,26 @@ test('a process that is told to end hands over at once', async () => {
   await untilShown(1, 101)
   expect(processes.find((process) => process !== leader)?.log()).not.toContain('taken over')
   expectOneAtATime(s3.writes)
+})
+
+test('a process with an empty folder that cannot make all pages sends the others, and removes none', async () => {
+  const { s3, processes, hide, untilShown, price } = await openShops(1)
+  const [shop] = processes
+  await untilShown(1, 10)
+  await shop?.end()
+  const siteDir = join(shop?.dataDir ?? '', 'site')
+  const inTheWay = join(siteDir, 'product-details', '2', 'index.html')
+  await rm(siteDir, { recursive: true })
+  await mkdir(inTheWay, { recursive: true })
+  await price(1, 101)
+  await hide(3)
+  const statusOf = async (id: number) => (await s3.get(`product-details/${id}`)).status
+  s3.requests.length = 0
+  await shop?.start()
+  await untilShown(1, 101)
+  expect(await Promise.all([2, 3].map(statusOf))).toEqual([200, 200])
+  await rmdir(inTheWay)
+  await expect.poll(() => statusOf(3), { timeout: 60_000 }).toBe(404)
+  expect(await statusOf(2)).toBe(200)
+  expect(s3.requests.filter((line) => line.startsWith('DELETE') && line.endsWith('/product-details/2'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +15,7 @@ import { asOwner } from '../support/office.ts'
 import { addPicture } from '../support/pictures.ts'
 import { BUCKET, type S3Server, startS3, WEBSITE_BUCKET } from '../support/s3.ts'
 import { startCommand } from '../support/shop-command.ts'
-import { createPublishingShop } from '../support/site.ts'
+import { createPublishingShop, makeFolder } from '../support/site.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
 
 let s3: S3Server
@@ -178,6 +179,27 @@ test('a page that can’t be read now stays in the bucket, and nothing counts as
   hashes.exec('drop trigger full')
   expect(await shop.send()).toMatchObject({ missing: 0, reason: null })
   expect(await textOf('unread/product-details/1')).toContain('777.00')
+})
+
+test('an export without all of its pages sends the others, and removes nothing', async () => {
+  const shop = await createShop('incomplete')
+  await shop.send()
+  const before = await shop.keys()
+  await setPrice(shop, 1, 888_00)
+  await shop.db.transaction().execute((db) => hideProducts(db, [3]))
+  // A new data folder, with something in the way of a page.
+  const siteDir = await makeFolder()
+  const inTheWay = join(siteDir, 'product-details', '2', 'index.html')
+  await mkdir(inTheWay, { recursive: true })
+  const { exportShop } = await loadBuiltShop()
+  const send = () => exportShop({ ...shop, config: { ...shop.config, siteDir } }, shop.destination)
+  const { published, delivered } = await send()
+  expect([published.failed, delivered.gone, delivered.missing]).toEqual([['/product-details/2'], [], 0])
+  expect(await textOf('incomplete/product-details/1')).toContain('888.00')
+  expect(await shop.keys()).toEqual(expect.arrayContaining(before))
+  await rmdir(inTheWay)
+  expect((await send()).delivered.gone.toSorted()).toEqual(expect.arrayContaining(['product-details/3', 'share/3.jpg']))
+  expect(await textOf('incomplete/product-details/2')).toContain('</html>')
 })
 
 test('a bucket refuses a write that arrives after its time', async () => {

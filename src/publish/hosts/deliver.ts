@@ -32,6 +32,8 @@ export interface DeliverOptions {
   verify?: number | undefined
   /** Sends nothing else: what changed since the last delivery is left to the next one. */
   isCheck?: boolean
+  /** Removes nothing: pages could not be made, so that a file that the site lacks may only be late. */
+  isIncomplete?: boolean
 }
 
 export interface DeliveryReport extends Omit<Delivery, 'at'> {
@@ -106,11 +108,12 @@ class Run {
     const known = new Map(stored)
     await this.#target.check(known)
     const broken = await this.#verify([...loaded, ...pages], stored, known)
-    const { isCheck = false } = this.#options
+    const { isCheck = false, isIncomplete = false } = this.#options
     const differs = ({ name, tag }: HostFile) => (isCheck ? broken.has(name) : known.get(name) !== tag)
     const [newLoaded, newPages] = [loaded.filter(differs), pages.filter(differs)]
     const there = new Set([...loaded, ...pages].map(({ name }) => name))
-    const gone = isCheck ? [] : [...known.keys()].filter((name) => !there.has(name)).map((name) => ({ name }))
+    const isKept = (name: string) => isCheck || isIncomplete || there.has(name)
+    const gone = [...known.keys()].filter((name) => !isKept(name)).map((name) => ({ name }))
     this.#total += newLoaded.length + newPages.length + gone.length
     // No page arrives before the files it loads, and no file goes that a page may still load.
     const steps = [() => this.#sendAll(newLoaded), () => this.#sendAll(newPages), () => this.#removeAll(gone)]
@@ -142,16 +145,11 @@ class Run {
     return new Set([...lost.map(({ name }) => name), ...damaged])
   }
 
-  async #sendAll(files: HostFile[]): Promise<void> {
-    const store = (db: Db, done: HostFile[]) => storeDelivered(db, this.#place, done)
-    await this.#inPortions(files, (file) => this.#send(file), store)
-  }
+  #sendAll = (files: HostFile[]): Promise<void> =>
+    this.#inPortions(files, this.#send, (db, done) => storeDelivered(db, this.#place, done))
 
-  async #removeAll(files: { name: string }[]): Promise<void> {
-    const namesOf = (done: { name: string }[]) => done.map(({ name }) => name)
-    const forget = (db: Db, done: { name: string }[]) => forgetDelivered(db, this.#place, namesOf(done))
-    await this.#inPortions(files, (file) => this.#remove(file), forget)
-  }
+  #removeAll = (files: { name: string }[]): Promise<void> =>
+    this.#inPortions(files, this.#remove, (db, done) => forgetDelivered(db, this.#place, done))
 
   /**
    * Does the work of each file, and stores what was done. Before a portion its files are stored as unknown: after a crash,
@@ -202,7 +200,7 @@ class Run {
     if (report.failed.length < FAILURES_SHOWN) report.failed.push({ name, reason })
   }
 
-  async #send(file: HostFile): Promise<boolean> {
+  #send = async (file: HostFile): Promise<boolean> => {
     const bytes = await readBytes(file)
     if (!bytes) {
       this.isBehind ||= file.isPage
@@ -215,7 +213,7 @@ class Run {
     return true
   }
 
-  async #remove({ name }: { name: string }): Promise<boolean> {
+  #remove = async ({ name }: { name: string }): Promise<boolean> => {
     await this.#target.remove(name)
     this.report.removed += 1
     this.report.gone.push(name)

@@ -27,9 +27,9 @@ export async function storeDelivered(db: Db, place: string, files: DeliveredFile
       .execute()
 }
 
-export async function forgetDelivered(db: Db, place: string, names: string[]): Promise<void> {
-  for (const portion of inPortions(names))
-    await db.deleteFrom('delivered_file').where('place', '=', place).where('name', 'in', portion).execute()
+export async function forgetDelivered(db: Db, place: string, files: { name: string }[]): Promise<void> {
+  for (const names of inPortions(files.map(({ name }) => name)))
+    await db.deleteFrom('delivered_file').where('place', '=', place).where('name', 'in', names).execute()
 }
 
 /** How the last delivery to a place ended; null before the first one. */
