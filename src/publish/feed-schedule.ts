@@ -38,7 +38,7 @@ export class FeedSchedule {
   /** Schedules the next writing, after pages were published. The first one after a start begins at once. */
   writeSoon(): void {
     if (this.#timer || this.#ending.signal.aborted) return
-    const wait = this.#isFirst ? 0 : Math.max(this.#after, this.#restUntil - Date.now())
+    const wait = this.#isFirst ? 0 : Math.max(this.#after, this.#restUntil - performance.now())
     this.#isFirst = false
     this.#timer = setTimeout(() => {
       this.#timer = undefined
@@ -65,7 +65,7 @@ export class FeedSchedule {
 
   async #write(): Promise<void> {
     if (this.#ending.signal.aborted) return
-    const begun = Date.now()
+    const begun = performance.now()
     try {
       const { changed, gone } = await this.#publisher.publishFeeds(this.#ending.signal)
       this.#isFailed = false
@@ -75,7 +75,7 @@ export class FeedSchedule {
       log('error', 'The feeds could not be written.', errorDetails(error))
       this.#isFailed = true
     } finally {
-      this.#restUntil = Date.now() + FEEDS_REST * (Date.now() - begun)
+      this.#restUntil = performance.now() + FEEDS_REST * (performance.now() - begun)
     }
     if (this.#isFailed) this.writeSoon()
   }

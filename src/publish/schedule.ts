@@ -165,7 +165,7 @@ export class PublishSchedule {
   async #publishChanges(): Promise<void> {
     try {
       const isDue = Date.now() >= this.#boundAt || (await findLastChange(this.#db)) !== this.#lastRead
-      if (!isDue || Date.now() < this.#retryAt) return
+      if (!isDue || performance.now() < this.#retryAt) return
       await this.publishNow()
     } catch (error) {
       if (this.#ending.signal.aborted) return
@@ -219,7 +219,7 @@ export class PublishSchedule {
   /** Makes a later check publish again; the old pages are served until then. */
   #scheduleRetry(): void {
     this.#lastRead = -1
-    this.#retryAt = Date.now() + retryAfter(this.#failures++)
+    this.#retryAt = performance.now() + retryAfter(this.#failures++)
     this.#onFailed()
   }
 }

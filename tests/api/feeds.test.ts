@@ -1,9 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FEEDS } from '#platform/contract/addresses/paths.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
+import { HOUR } from '#platform/rules/days.ts'
 import { FeedSchedule } from '#publish/feed-schedule.ts'
 import { publishFeeds } from '#publish/feeds/publish-feeds.ts'
 import { addGroup, changeGroup } from '#shop/catalogue/actions/product-groups.ts'
@@ -231,4 +232,23 @@ test('a running shop writes them once for many changes, one at a time, and again
   await expect.poll(() => runs.length).toBe(2)
   runs[1]?.resolve()
   await expect.poll(async () => schedule.state()).toMatchObject({ is_failed: false })
+
+  // A clock that is set moves no writing: neither far forward during one, nor back after it.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = async (run: number) => {
+    schedule.writeSoon()
+    await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(run)
+  }
+  const ended = async (run: number) => {
+    runs[run - 1]?.resolve()
+    await expect.poll(async () => (await schedule.state()).is_waiting).toBe(false)
+  }
+  await begun(3)
+  vi.setSystemTime(Date.now() + 6 * HOUR)
+  await ended(3)
+  await begun(4)
+  await ended(4)
+  vi.setSystemTime(Date.now() - 6 * HOUR)
+  await begun(5)
 })

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { COMMAND } from '#platform/db/audit.ts'
 import { findLastChange, logChange } from '#platform/db/changes.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { readConfig } from '#platform/process/config.ts'
+import { HOUR } from '#platform/rules/days.ts'
 import { streamState } from '#publish/calls/office/publishing-stream.ts'
 import type { PublishingState } from '#publish/contract/office/publishing.ts'
 import { PublishedPages } from '#publish/published.ts'
@@ -141,6 +142,19 @@ test('a failed run rejects for every caller that shares it, and the next run sta
   expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   mendDisk()
   expect(await schedule.publishNow()).toMatchObject({ isFull: true, failed: [] })
+})
+
+test('a run that failed is repeated within seconds, also where the clock is set back meanwhile', async () => {
+  const { schedule, siteDir, runs, breakDisk, mendDisk, isIdle } = await createSlowShop(1)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  breakDisk()
+  await schedule.start(siteDir)
+  await expect.poll(() => runs.length).toBe(1)
+  await schedule.publishNow().catch(() => {})
+  mendDisk()
+  vi.setSystemTime(Date.now() - 6 * HOUR)
+  await expect.poll(isIdle, { timeout: 15_000 }).toBe(true)
 })
 
 test('pages that changed while the shop did not run are none of the site until the first run has made them', async () => {
