@@ -54,6 +54,18 @@ test('nginx takes as large an upload as the shop does', () => {
   expect(most('/api/admin/')).toBeGreaterThan(MAX_PICTURE_BYTES)
 })
 
+test('nginx.conf is for the service of Debian’s nginx, too, and says which user and folder it needs there', () => {
+  const config = readFileSync('deploy/nginx.conf', 'utf8')
+  // The unit waits for this file, as the image has it.
+  expect(config).toMatch(/^pid \/run\/nginx\.pid;$/m)
+  const [, cache = 'none'] = /proxy_cache_path (\/\S+)\/\w+ /.exec(config) ?? []
+  const [, group = 'none'] = /^Group=(\w+)$/m.exec(readFileSync('deploy/haat.service', 'utf8')) ?? []
+  expect(config).toContain(`\n#   install -d ${cache}\n#   usermod -aG ${group} www-data `)
+  expect(config).toContain('\n# user www-data;\n')
+  const guide = readFileSync('deploy/README.md', 'utf8')
+  expect(guide).toContain(`\`user www-data\` in the group \`${group}\`, and the folder \`${cache}\``)
+})
+
 const VARIABLES = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
 /** What differs in a container from one machine, whatever the operator's file says. */
 const FIXED = ['DATABASE_URL', 'HOST', 'PORT', 'DATA_DIR', 'TRUST_PROXY']
