@@ -7,6 +7,7 @@ import { DAY, dayOf } from '#platform/rules/days.ts'
 import { noteExpired } from '#shop/catalogue/actions/stock.ts'
 import { editOrder } from '#shop/orders/actions/office/edit.ts'
 import { API, productPath } from '../support/api.ts'
+import { createSmtpPeer, runJobs } from '../support/jobs.ts'
 import { createOffice, type Office } from '../support/office.ts'
 import { LENTILS, storedProduct } from '../support/office-products.ts'
 import { placeOrder, writer } from '../support/orders.ts'
@@ -82,6 +83,16 @@ test('pages are told once of goods that expire, with the next day', async () => 
   expect(await noted(dayOf(0), daysFromNow(0))).toEqual([expired, counted])
   expect(await noted(daysFromNow(0), daysFromNow(1))).toEqual([today])
   expect(await noted(daysFromNow(1), daysFromNow(2))).toEqual([])
+})
+
+test('a process that starts tells pages of goods that expired lately, and not of all that ever did', async () => {
+  const office = await createOffice()
+  const of = (days: number) => storedProduct(office, { expires_on: daysFromNow(days) })
+  const [lately] = [await of(-1), await of(-400), await of(1)]
+  await office.db.deleteFrom('change_log').execute()
+  await runJobs(office.db, (await createSmtpPeer()).url)
+  const rows = await office.db.selectFrom('change_log').select('subject_id').where('subject', '=', 'product').execute()
+  expect(rows.map(({ subject_id }) => Number(subject_id))).toEqual([lately])
 })
 
 test('origin and expiry are on the page of a product that has them, and in no list', async () => {

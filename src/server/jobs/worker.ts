@@ -166,7 +166,8 @@ export class JobWorker {
     // Before the work: all lanes get here at once, and one of them is enough.
     this.#sweptAt = now
     try {
-      await this.#sweepHour(dayOf(before), now)
+      // The first time, the shop may have been off for a while.
+      await this.#sweepHour(dayOf(before || now - 30 * DAY), now)
     } catch (error) {
       this.#sweptAt = before
       throw error
