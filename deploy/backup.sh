@@ -25,6 +25,12 @@ copy_pictures() {
 back_up() {
   mkdir -p "$folder/media"
   file="$folder/shop-$(date -u +%Y-%m-%dT%H%M%SZ).db"
+  # One that began in the same second has the name, such as one that could not copy the pictures.
+  if [ -e "$file" ]; then
+    sleep 1
+    back_up
+    return
+  fi
   node src/cli/shop.ts backup "$file" || return 1
   copy_pictures || return 1
   # A backup that nobody restored is a hope: the office shows under Health when one was tried last.

@@ -66,6 +66,18 @@ test('a copy of a picture that is broken off is made again by the next backup, a
   expect(await readFile(join(folder, 'media', 'picture.webp'), 'utf8')).toBe('picture')
 })
 
+test('a backup waits for a name of its own where another one began in the same second', async () => {
+  const { dataDir, folder } = await createBackupFolder()
+  const programs = await createTestFolder()
+  // The second goes by once both have looked.
+  const clock = '[ "$(wc -l < "$0.asked")" -lt 3 ] && echo 2001-11-22T101112Z || echo 2001-11-22T101113Z'
+  await writeFile(join(programs, 'date'), `#!/bin/sh\necho >> "$0.asked"\n${clock}\n`, { mode: 0o700 })
+  const environment = { DATA_DIR: dataDir, BACKUP_DIR: folder, PATH: programs }
+  expect(await once(startScript(['once'], environment), 'exit')).toEqual([0, null])
+  expect(await once(startScript(['once'], environment), 'exit')).toEqual([0, null])
+  expect(await newOnes(folder)).toHaveLength(2)
+})
+
 test('a failed backup deletes none', async () => {
   const { dataDir, folder } = await createBackupFolder()
   await writeFile(join(dataDir, 'shop.db'), 'No database. '.repeat(100))
