@@ -109,3 +109,28 @@ test.describe('with Save-Data', () => {
     expect(requests.filter((url) => /ProductList|client\.|react/.test(url))).toEqual([])
   })
 })
+
+/** Part of a long row by which the names of other goods may be longer. */
+const LINES_OF_NAMES = 0.03
+
+for (const width of [320, 360, 768, 1280])
+  test(`rows below the first screen have their room before they are laid out, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(shop.url)
+    const rows = page.locator('main .below')
+    const readHeights = () => rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().height))
+    const readWhole = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const [before, whole] = [await readHeights(), await readWhole()]
+    expect(before).toHaveLength(3)
+    for (const row of await rows.all()) {
+      await row.scrollIntoViewIfNeeded()
+      await expect(row.locator('[data-deferred]')).toHaveCount(0)
+      await expect(row.getByRole('link').last()).toBeAttached()
+    }
+    for (const [index, after] of (await readHeights()).entries())
+      expect(
+        Math.abs(after - (before[index] ?? 0)),
+        `row ${index}: ${before[index]} px, then ${after} px`,
+      ).toBeLessThan(Math.max(32, after * LINES_OF_NAMES))
+    expect(Math.abs((await readWhole()) - whole)).toBeLessThan(64)
+  })

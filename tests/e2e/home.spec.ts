@@ -86,30 +86,3 @@ test('no row is empty after a jump to the end of the page', async ({ page, viewp
   const isLoaded = (images: HTMLImageElement[]) => images.every(({ naturalWidth }) => naturalWidth > 0)
   await expect.poll(() => all.getByRole('article').last().locator('img').evaluateAll(isLoaded)).toBe(true)
 })
-
-/** Part of a long row by which the names of other goods may be longer. */
-const LINES_OF_NAMES = 0.03
-
-for (const width of [320, 360, 768, 1280])
-  test(`rows below the first screen have their room before they are laid out, at ${width} px`, {
-    tag: '@any-size',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/')
-    const rows = page.locator('main .below')
-    const readHeights = () => rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().height))
-    const readWhole = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const [before, whole] = [await readHeights(), await readWhole()]
-    expect(before).toHaveLength(3)
-    for (const row of await rows.all()) {
-      await row.scrollIntoViewIfNeeded()
-      await expect(row.locator('[data-deferred]')).toHaveCount(0)
-      await expect(row.getByRole('link').last()).toBeAttached()
-    }
-    for (const [index, after] of (await readHeights()).entries())
-      expect(
-        Math.abs(after - (before[index] ?? 0)),
-        `row ${index}: ${before[index]} px, then ${after} px`,
-      ).toBeLessThan(Math.max(32, after * LINES_OF_NAMES))
-    expect(Math.abs((await readWhole()) - whole)).toBeLessThan(64)
-  })
