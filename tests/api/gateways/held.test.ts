@@ -146,27 +146,30 @@ test('a refund that nothing is known of is decided by a person once, also by two
   expect(peer.effects('refund', `H${pk}p1`)).toBe(isThere ? 0 : 1)
 })
 
-test('a refund that the gateway never took waits for a person after a day, who may only say that it is not there', async () => {
-  const { peer, shop } = await paidWith({})
-  const [{ id } = { id: 0 }] = await shop.attempts()
-  const refund = (key: string) =>
-    ask(shop, 'POST', `gateway-payments/${id}/refund`, { amount: 1, reason: 'Sold out', key })
-  expect((await refund('first')).status).toBe(200)
-  await shop.db.deleteFrom('job').execute()
-  expect([await held(shop), await countOnToday(shop)]).toEqual([[], 0])
-  const long = new Date(Date.now() - 25 * HOUR).toISOString()
-  await shop.db.updateTable('pay_refund').set({ created_at: long }).execute()
-  const [one] = (await held(shop))[0].refunds
-  expect([one.state, await countOnToday(shop)]).toEqual(['asked', 1])
-  const decide = (is_there: boolean) =>
-    ask(shop, 'POST', `gateway-refunds/${one.id}`, { is_there, reference: 'Not in the panel' })
-  expect((await decide(true)).body.why).toBe('same_state')
-  expect((await refund('second')).body.why).toBe('refund_open')
-  expect((await decide(false)).status).toBe(200)
-  expect((await refund('second')).status).toBe(200)
-  await shop.run()
-  expect(peer.refunds).toHaveLength(1)
-})
+test.each([true, false])(
+  'a refund that the gateway never took waits for a person after a day, who says whether it is there: %s',
+  async (isThere) => {
+    const { peer, shop } = await paidWith({})
+    const [{ id } = { id: 0 }] = await shop.attempts()
+    const refund = (key: string) =>
+      ask(shop, 'POST', `gateway-payments/${id}/refund`, { amount: 1, reason: 'Sold out', key })
+    expect((await refund('first')).status).toBe(200)
+    await shop.db.deleteFrom('job').execute()
+    expect([await held(shop), await countOnToday(shop)]).toEqual([[], 0])
+    const long = new Date(Date.now() - 25 * HOUR).toISOString()
+    await shop.db.updateTable('pay_refund').set({ created_at: long }).execute()
+    const [one] = (await held(shop))[0].refunds
+    expect([one.state, await countOnToday(shop)]).toEqual(['asked', 1])
+    const decide = () =>
+      ask(shop, 'POST', `gateway-refunds/${one.id}`, { is_there: isThere, reference: 'As the panel says' })
+    expect((await refund('second')).body.why).toBe('refund_open')
+    expect((await decide()).status).toBe(200)
+    expect((await decide()).body.why).toBe('same_state')
+    expect((await refund('second')).status).toBe(200)
+    await shop.run()
+    expect(peer.refunds).toHaveLength(1)
+  },
+)
 
 test('a gateway that refuses to answer a question has refused no refund', async () => {
   const { peer, shop, refund } = await refundAnswered('reset')

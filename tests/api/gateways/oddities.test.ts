@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planWork } from '#shop/gateways/actions/plan-work.ts'
 import { AamarpayPeer } from '../../peers/aamarpay.ts'
 import { NagadPeer } from '../../peers/nagad.ts'
 import { type Peer, startPeer } from '../../peers/peer.ts'
@@ -163,6 +164,19 @@ test.each(['open', 'claimed', 'settling', 'unsure'] as const)(
     expect(await shop.order(pk)).toMatchObject(PAID)
   },
 )
+
+test('a payment whose job has used its tries is asked about in the next hour', async () => {
+  const { peer, shop, pk, token, reference } = await open('sslcommerz', new SslcommerzPeer())
+  await shop.start(token)
+  await shop.db.updateTable('pay_attempt').set({ state: 'claimed', says: 'paid' }).execute()
+  const [attempt] = await shop.db.selectFrom('pay_attempt').selectAll().execute()
+  if (attempt) await planWork(shop.db, attempt, 0)
+  await shop.db.updateTable('job').set({ state: 'failed' }).execute()
+  peer.pay(reference)
+  await shop.wait(2 * HOUR)
+  await shop.run()
+  expect(await shop.order(pk)).toMatchObject(PAID)
+})
 
 test('an attempt that nobody opened a page for, and whose job is gone, is given up', async () => {
   const { shop, token } = await open('aamarpay', new AamarpayPeer())

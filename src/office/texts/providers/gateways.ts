@@ -72,7 +72,7 @@ export const gateways = {
     bn: 'গেটওয়েকে জিজ্ঞেস করা হচ্ছে। এক মিনিট পরে দেখুন।',
   }),
   arrived: text({ en: 'It arrived', bn: 'ফেরত পৌঁছেছে' }),
-  notTaken: text({ en: 'The gateway has not taken it yet.', bn: 'গেটওয়ে এখনও এটি নেয়নি।' }),
+  notTaken: text({ en: 'The shop knows of no answer to it.', bn: 'দোকান এর কোনো উত্তর পায়নি।' }),
   notArrived: text({ en: 'It did not arrive', bn: 'ফেরত পৌঁছায়নি' }),
   lookFirst: text({
     en: 'Look in the gateway’s panel first. This can be said once. Only after “It did not arrive” can the money be given back again.',

@@ -32,7 +32,7 @@ interface Found {
   reference: string
 }
 
-/** Stores what a person says of a refund that nobody knows the end of, or that no gateway took, once. Only after `isThere: false` may another one be asked for. */
+/** Stores what a person says of a refund that nobody knows the end of, also of one that was sent after the backup that was restored, once. Only after `isThere: false` may another one be asked for. */
 export const decideRefund = (db: Db, id: number, { isThere, reference }: Found, writer: Writer) =>
   transact(db, async (transaction): Promise<GatewayWritten> => {
     const found = await find(transaction, id)
@@ -41,7 +41,7 @@ export const decideRefund = (db: Db, id: number, { isThere, reference }: Found, 
     const change = isThere
       ? ({ state: 'done', peer: reference } as const)
       : ({ state: 'refused', why: reference } as const)
-    if (!(await updateRefund(transaction, id, isThere ? ['unsure'] : ['unsure', 'asked'], change)))
+    if (!(await updateRefund(transaction, id, ['unsure', 'asked'], change)))
       return { kind: 'refused', why: 'same_state' }
     const { order_id: orderId } = attempt
     const after = { reference: attempt.reference, amount_paisa: refund.amount_paisa, isDone: isThere, note: reference }

@@ -1,7 +1,9 @@
 import { insertJobs } from '#platform/db/jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { HOUR } from '#platform/rules/days.ts'
 import { laneOf } from '#shop/connections/actions/hook-calls.ts'
 import { type AttemptRecord, listForgotten } from '#shop/gateways/queries/attempts.ts'
+import { listUnsent } from '#shop/gateways/queries/refunds.ts'
 
 /** Milliseconds of a key: of several reasons to look at an attempt at a moment one job remains. */
 const SECOND = 1000
@@ -30,9 +32,12 @@ export const planWork = (
     },
   ])
 
-/** Plans a look at attempts that are under way without a job, as after a restore; one that has its job only waits on. */
+/** Plans a look in this hour at attempts and refunds that are under way without a job, as after a restore or a failed one. */
 export async function planLostPayments(db: Db, since: Date): Promise<void> {
-  for (const attempt of await listForgotten(db, since.toISOString())) await planWork(db, attempt, 0)
+  const hour = Math.floor(Date.now() / HOUR)
+  for (const attempt of await listForgotten(db, since.toISOString())) await planWork(db, attempt, hour * HOUR)
+  for (const { id, ...of } of await listUnsent(db, since.toISOString()))
+    await planRefund(db, id, of, { step: `:lost:${hour}` })
 }
 
 /** Stores the job that sends a refund or asks about it, once for each `step`. `after` is in milliseconds. */

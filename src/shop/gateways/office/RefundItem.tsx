@@ -19,7 +19,7 @@ interface Props {
   mayAsk: boolean
 }
 
-/** What may be done about a refund that nobody knows the end of: ask, or say what stands in the gateway's panel. One that was not taken yet is not there. */
+/** What may be done about a refund that nobody knows the end of: ask, or say what stands in the gateway's panel. */
 function Unsure({ refund: { id, asks, reference, state }, order, mayAsk }: Props) {
   const { gateways } = useTexts()
   const { number } = useFormats()
@@ -45,7 +45,7 @@ function Unsure({ refund: { id, asks, reference, state }, order, mayAsk }: Props
             {gateways.askAgain}
           </Button>
         )}
-        {isSent && <Button onClick={() => setThere(true)}>{gateways.arrived}</Button>}
+        <Button onClick={() => setThere(true)}>{gateways.arrived}</Button>
         <Button onClick={() => setThere(false)}>{gateways.notArrived}</Button>
       </div>
       <Sheet isOpen={isThere !== undefined} close={close} title={word} description={gateways.lookFirst}>

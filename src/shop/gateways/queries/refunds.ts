@@ -16,6 +16,16 @@ export const listRefundsOf = (db: Db, attemptIds: number[]): Promise<RefundRecor
     ? Promise.resolve([])
     : db.selectFrom('pay_refund').selectAll().where('attempt_id', 'in', attemptIds).orderBy('id').execute()
 
+/** Refunds that were being sent before a moment: whoever sent them is gone. */
+export const listUnsent = (db: Db, since: string) =>
+  db
+    .selectFrom('pay_refund')
+    .innerJoin('pay_attempt', 'pay_attempt.id', 'pay_refund.attempt_id')
+    .where('pay_refund.state', '=', 'sending')
+    .where('pay_refund.changed_at', '<', since)
+    .select(['pay_refund.id', 'pay_attempt.connection_id'])
+    .execute()
+
 export async function insertRefund(db: Db, row: Insertable<Schema['pay_refund']>): Promise<number> {
   const { id } = await db.insertInto('pay_refund').values(row).returning('id').executeTakeFirstOrThrow()
   return id
