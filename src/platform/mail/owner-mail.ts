@@ -13,7 +13,8 @@ export type OwnerNews =
   | { what: 'joined'; person: string; role: Role }
   | { what: 'invited'; role: Role }
   | { what: 'passkey'; person: string; name: string }
-  | { what: 'totp_on' | 'totp_off'; person: string }
+  | { what: 'totp_on'; person: string }
+  | { what: 'totp_off'; person: string }
   | { what: 'password'; person: string }
   /** An owner made a link by which this person sets a new password. */
   | { what: 'password_link'; person: string }
@@ -27,77 +28,77 @@ const ROLE_NAMES: Record<Language, Record<Role, string>> = {
   bn: { owner: 'মালিক', manager: 'ম্যানেজার', clerk: 'অর্ডার কর্মী', packer: 'প্যাকিং কর্মী', editor: 'সম্পাদক' },
 }
 
-function inEnglish(news: OwnerNews): string {
-  const roles = ROLE_NAMES.en
-  switch (news.what) {
-    case 'wallets':
-      return 'The wallet numbers that shoppers pay to were changed.'
-    case 'connection':
-      return `The connection ${news.name} has new keys. Check whose account it uses.`
-    case 'role':
-      return `${news.person} is ${roles[news.role]} now.`
-    case 'access':
-      return news.isActive ? `${news.person} may sign in again.` : `${news.person} may no longer sign in.`
-    case 'joined':
-      return `${news.person} joined the staff as ${roles[news.role]}.`
-    case 'invited':
-      return `Somebody was invited to the staff as ${roles[news.role]}.`
-    case 'passkey':
-      return `A new passkey opens the back office as ${news.person}: ${news.name}.`
-    case 'totp_on':
-      return `${news.person} signs in with a code of an app now.`
-    case 'totp_off':
-      return `${news.person} signs in without a second factor now.`
-    case 'password':
-      return `${news.person} has a new password.`
-    case 'password_link':
-      return `A link was made by which ${news.person} sets a new password.`
-    case 'reset':
-      return `${news.person} was let in again: with a new password, without second factor and passkeys.`
-    case 'refused_sign_ins':
-      return `${news.count} sign-ins to the back office were refused within an hour, the last one from ${news.address}.`
-    case 'messages_stopped':
-      return news.code === 'balance'
-        ? `The balance at ${news.sender} is used up, so no text messages leave the shop. Recharge it and switch the connection on again.`
-        : `${news.sender} refuses the keys of the shop, so no text messages leave it. Check them and switch the connection on again.`
-  }
+type What = OwnerNews['what']
+type Of<W extends What> = Extract<OwnerNews, { what: W }>
+
+const SAID: { [W in What]: Record<Language, (news: Of<W>) => string> } = {
+  wallets: {
+    en: () => 'The wallet numbers that shoppers pay to were changed.',
+    bn: () => 'যে ওয়ালেট নম্বরে ক্রেতারা টাকা পাঠান তা বদলানো হয়েছে।',
+  },
+  connection: {
+    en: ({ name }) => `The connection ${name} is new, or its keys or settings are. Check whose account it uses.`,
+    bn: ({ name }) => `${name} সংযোগটি নতুন, বা এর কি বা সেটিংস বদলানো হয়েছে। এটি কার অ্যাকাউন্ট, দেখে নিন।`,
+  },
+  role: {
+    en: ({ person, role }) => `${person} is ${ROLE_NAMES.en[role]} now.`,
+    bn: ({ person, role }) => `${person} এখন ${ROLE_NAMES.bn[role]}।`,
+  },
+  access: {
+    en: ({ person, isActive }) => (isActive ? `${person} may sign in again.` : `${person} may no longer sign in.`),
+    bn: ({ person, isActive }) => (isActive ? `${person} আবার লগইন করতে পারেন।` : `${person} আর লগইন করতে পারেন না।`),
+  },
+  joined: {
+    en: ({ person, role }) => `${person} joined the staff as ${ROLE_NAMES.en[role]}.`,
+    bn: ({ person, role }) => `${person} কর্মী হিসেবে যোগ দিয়েছেন: ${ROLE_NAMES.bn[role]}।`,
+  },
+  invited: {
+    en: ({ role }) => `Somebody was invited to the staff as ${ROLE_NAMES.en[role]}.`,
+    bn: ({ role }) => `একজনকে কর্মী হিসেবে আমন্ত্রণ জানানো হয়েছে: ${ROLE_NAMES.bn[role]}।`,
+  },
+  passkey: {
+    en: ({ person, name }) => `A new passkey opens the back office as ${person}: ${name}.`,
+    bn: ({ person, name }) => `${person} নামে অফিসে ঢোকার নতুন পাসকি যোগ হয়েছে: ${name}।`,
+  },
+  totp_on: {
+    en: ({ person }) => `${person} signs in with a code of an app now.`,
+    bn: ({ person }) => `${person} এখন অ্যাপের কোড দিয়ে লগইন করেন।`,
+  },
+  totp_off: {
+    en: ({ person }) => `${person} signs in without a second factor now.`,
+    bn: ({ person }) => `${person} এখন দ্বিতীয় ধাপ ছাড়াই লগইন করেন।`,
+  },
+  password: {
+    en: ({ person }) => `${person} has a new password.`,
+    bn: ({ person }) => `${person}-এর নতুন পাসওয়ার্ড হয়েছে।`,
+  },
+  password_link: {
+    en: ({ person }) => `A link was made by which ${person} sets a new password.`,
+    bn: ({ person }) => `${person}-এর নতুন পাসওয়ার্ডের লিংক তৈরি হয়েছে।`,
+  },
+  reset: {
+    en: ({ person }) => `${person} was let in again: with a new password, without second factor and passkeys.`,
+    bn: ({ person }) => `${person}-কে আবার ঢুকতে দেওয়া হয়েছে: নতুন পাসওয়ার্ড, দ্বিতীয় ধাপ ও পাসকি ছাড়া।`,
+  },
+  refused_sign_ins: {
+    en: ({ count, address }) =>
+      `${count} sign-ins to the back office were refused within an hour, the last one from ${address}.`,
+    bn: ({ count, address }) =>
+      `এক ঘণ্টায় অফিসে ${bengaliDigits(count)} বার লগইন ফিরিয়ে দেওয়া হয়েছে, শেষবার ${address} থেকে।`,
+  },
+  messages_stopped: {
+    en: ({ sender, code }) =>
+      code === 'balance'
+        ? `The balance at ${sender} is used up, so no text messages leave the shop. Recharge it and switch the connection on again.`
+        : `${sender} refuses the keys of the shop, so no text messages leave it. Check them and switch the connection on again.`,
+    bn: ({ sender, code }) =>
+      code === 'balance'
+        ? `${sender}-এর ব্যালেন্স শেষ, তাই এসএমএস যাচ্ছে না। রিচার্জ করে সংযোগটি আবার চালু করুন।`
+        : `${sender} দোকানের কি মানছে না, তাই এসএমএস যাচ্ছে না। কি দেখে সংযোগটি আবার চালু করুন।`,
+  },
 }
 
-function inBengali(news: OwnerNews): string {
-  const roles = ROLE_NAMES.bn
-  switch (news.what) {
-    case 'wallets':
-      return 'যে ওয়ালেট নম্বরে ক্রেতারা টাকা পাঠান তা বদলানো হয়েছে।'
-    case 'connection':
-      return `${news.name} সংযোগে নতুন কি দেওয়া হয়েছে। এটি কার অ্যাকাউন্ট, দেখে নিন।`
-    case 'role':
-      return `${news.person} এখন ${roles[news.role]}।`
-    case 'access':
-      return news.isActive ? `${news.person} আবার লগইন করতে পারেন।` : `${news.person} আর লগইন করতে পারেন না।`
-    case 'joined':
-      return `${news.person} কর্মী হিসেবে যোগ দিয়েছেন: ${roles[news.role]}।`
-    case 'invited':
-      return `একজনকে কর্মী হিসেবে আমন্ত্রণ জানানো হয়েছে: ${roles[news.role]}।`
-    case 'passkey':
-      return `${news.person} নামে অফিসে ঢোকার নতুন পাসকি যোগ হয়েছে: ${news.name}।`
-    case 'totp_on':
-      return `${news.person} এখন অ্যাপের কোড দিয়ে লগইন করেন।`
-    case 'totp_off':
-      return `${news.person} এখন দ্বিতীয় ধাপ ছাড়াই লগইন করেন।`
-    case 'password':
-      return `${news.person}-এর নতুন পাসওয়ার্ড হয়েছে।`
-    case 'password_link':
-      return `${news.person}-এর নতুন পাসওয়ার্ডের লিংক তৈরি হয়েছে।`
-    case 'reset':
-      return `${news.person}-কে আবার ঢুকতে দেওয়া হয়েছে: নতুন পাসওয়ার্ড, দ্বিতীয় ধাপ ও পাসকি ছাড়া।`
-    case 'refused_sign_ins':
-      return `এক ঘণ্টায় অফিসে ${bengaliDigits(news.count)} বার লগইন ফিরিয়ে দেওয়া হয়েছে, শেষবার ${news.address} থেকে।`
-    case 'messages_stopped':
-      return news.code === 'balance'
-        ? `${news.sender}-এর ব্যালেন্স শেষ, তাই এসএমএস যাচ্ছে না। রিচার্জ করে সংযোগটি আবার চালু করুন।`
-        : `${news.sender} দোকানের কি মানছে না, তাই এসএমএস যাচ্ছে না। কি দেখে সংযোগটি আবার চালু করুন।`
-  }
-}
+const sentence = <W extends What>(what: W, news: Of<W>, language: Language): string => SAID[what][language](news)
 
 const momentIn = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
@@ -114,7 +115,7 @@ export function ownerMail(
 ): Omit<Mail, 'to'> {
   const when = momentIn(language, at)
   const say = (en: string, bn: string) => (language === 'bn' ? bn : en)
-  const said = language === 'bn' ? inBengali(news) : inEnglish(news)
+  const said = sentence(news.what, news, language)
   if (news.what === 'messages_stopped')
     return {
       subject: say('Text messages do not leave the shop', 'এসএমএস যাচ্ছে না'),

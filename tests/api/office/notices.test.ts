@@ -265,7 +265,7 @@ test('owners are mailed when an account at a service is connected or becomes ano
   await office.run()
   expect(office.smtp.recipients).toEqual([['owner@shop.test'], ['owner@shop.test']])
   for (const mail of office.smtp.arrived.map(decodedMail)) {
-    expect(mail).toContain('The connection Our Steadfast has new keys.')
+    expect(mail).toContain('The connection Our Steadfast is new, or its keys or settings are.')
     expect(mail).toContain('By: owner')
     expect(mail).not.toContain('thief')
   }
