@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useId } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useEffect, useId } from 'react'
 import { call } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
@@ -75,6 +75,12 @@ export function PictureField({ label, hint, picture, pick, mayRemove = false, er
     onSuccess: pick,
     onError: () => {},
   })
+  const uploads = useQueryClient().getMutationCache()
+  // Forms that are opened later wait for no picture of this one.
+  useEffect(
+    () => () => void uploads.findAll({ mutationKey: PICTURE_UPLOADS }).map((one) => uploads.remove(one)),
+    [uploads],
+  )
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // The same file may be chosen again.
@@ -96,7 +102,7 @@ export function PictureField({ label, hint, picture, pick, mayRemove = false, er
             accept="image/*"
             onChange={choose}
             aria-describedby={`${id}-label ${id}-hint`}
-            aria-invalid={problem ? true : undefined}
+            aria-invalid={error ? true : undefined}
           />
           {upload.isPending ? shop.uploading : picture ? shop.changePicture : shop.choosePicture}
         </label>
