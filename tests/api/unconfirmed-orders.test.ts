@@ -1,4 +1,9 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { backupShop } from '#exchange/copy/backup.ts'
+import { restoreShop } from '#exchange/copy/restore.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import { changeState } from '#shop/orders/actions/office/transition.ts'
 import { planStockRelease, releaseStock } from '#shop/orders/actions/stock-requests.ts'
 import { findOrderRecord } from '#shop/orders/queries/order-writes.ts'
@@ -6,10 +11,11 @@ import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { API } from '../support/api.ts'
 import { giveCash, PAID, placeOrder, walk, writer } from '../support/orders.ts'
 import { expectRightLedger, setStock, stockOf } from '../support/stock.ts'
+import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-async function open() {
-  const shop = await createTestShop({ LIMITS: 'off' })
+async function open(given?: Kysely<Schema>) {
+  const shop = await createTestShop({ LIMITS: 'off' }, given)
   await setStock(shop.db, 1, { on_hand: 5 })
   const order = (quantity: number, phone_number = '01712345678') =>
     shop.call(API.createOrder, { json: orderBody({ products: [{ product_id: 1, quantity }], phone_number }) })
@@ -54,6 +60,17 @@ test('an order that nobody confirms gives its pieces back, and says so; confirmi
   await walk(db, id, 'packed', 'shipped')
   expect(await left()).toBe('2/0')
   await expectRightLedger(db)
+})
+
+test('an order whose notices still waited when a backup was made gives its pieces back after the restore', async () => {
+  const folder = await createTestShopFolder()
+  const { place, waiting } = await open(folder.db)
+  const id = await place(3)
+  const file = join(await createTestFolder(), 'backup.db')
+  await backupShop(folder, file)
+  expect(await waiting()).toEqual([])
+  await restoreShop(folder, file)
+  expect(await waiting()).toMatchObject([{ order_id: id }])
 })
 
 test('whoever confirms an order whose pieces went to others is told that they are short', async () => {
