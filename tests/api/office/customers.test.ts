@@ -177,6 +177,9 @@ test('who is erased is in no row any more; goods, sums and transaction ids stay'
   await insertHookCall(office.db, { ...hook, sha256: 'sms', body: text, events: JSON.stringify([{ text }]) })
   const read = [{ tran_id: `H${id}p1`, name: 'Rahima Hidden' }]
   await insertHookCall(office.db, { ...hook, sha256: 'read', body: '', events: JSON.stringify(read) })
+  await office.db.updateTable('pay_attempt').set({ transaction_id: 'AFT5KL3X9Q' }).where('order_id', '=', id).execute()
+  const notice = `{"trxID":"AFT5KL3X9Q","debitMSISDN":"8801712345678"}`
+  await insertHookCall(office.db, { ...hook, sha256: 'notice', body: notice })
   const ofOthers = { sha256: 'others', body: '{"tran_id":"H99p1"}', events: '[{"name":"Abdul Karim"}]' }
   await insertHookCall(office.db, { ...hook, ...ofOthers })
   await insertCoupon(office.db, { code: 'PUJA50', value: 50, maxUses: null })

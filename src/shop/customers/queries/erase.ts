@@ -20,7 +20,8 @@ export const listOrdersOf = (db: Db, phoneKey: string, customerId: number | null
 /** Blanks what was said with couriers and gateways about orders, by the names that these go by there. */
 async function eraseExchanges(db: Db, ids: number[]): Promise<void> {
   const parcels = db.selectFrom('consignment').select(['reference', 'handle', 'tracking']).where('order_id', 'in', ids)
-  const attempts = db.selectFrom('pay_attempt').select(['reference', 'peer', 'claimed']).where('order_id', 'in', ids)
+  const ofAttempts = ['reference', 'peer', 'claimed', 'transaction_id'] as const
+  const attempts = db.selectFrom('pay_attempt').select(ofAttempts).where('order_id', 'in', ids)
   const payments = db.selectFrom('payment').select('transaction_id').where('order_id', 'in', ids)
   const rows = [...(await parcels.execute()), ...(await attempts.execute()), ...(await payments.execute())]
   const names = new Set(rows.flatMap((row) => Object.values(row)).filter(Boolean))
