@@ -36,6 +36,8 @@ export const insertRequest = (db: Db, request: Insertable<Schema['stock_request'
     .onConflict((conflict) =>
       conflict.columns(['product_id', 'contact_key']).doUpdateSet((eb) => ({
         told_at: null,
+        // The address as it was typed last.
+        email: eb.ref('excluded.email'),
         created_at: eb.ref('excluded.created_at'),
         customer_id: eb.ref('excluded.customer_id'),
         language: eb.ref('excluded.language'),
