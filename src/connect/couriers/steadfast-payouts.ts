@@ -49,6 +49,7 @@ export async function* readPayouts(read: Read, since: string): AsyncGenerator<Se
     if ((dhakaMoment(paid_at) ?? since) < since) continue
     const sent = await read(`/payments/${encodeURIComponent(payment_id)}`, detail)
     yield sent.kind === 'done' ? done(toPayout(sent.value)) : sent
-    if (sent.kind === 'busy') return
+    // Who is silent about one may be about all, for as long as each is waited for.
+    if (sent.kind === 'busy' || (sent.kind === 'uncertain' && sent.why === 'silent')) return
   }
 }
