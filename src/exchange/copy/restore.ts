@@ -11,6 +11,7 @@ import type { Db, Schema } from '#platform/db/schema.ts'
 import { type Counts, clearTables, TABLES, type TableName } from '#platform/db/tables.ts'
 import { listPasswords, type StoredPassword, storePassword } from '#shop/customers/queries/customers.ts'
 import { planStockRelease } from '#shop/orders/actions/stock-requests.ts'
+import { listPending } from '#shop/orders/queries/order-list.ts'
 import { keepPresentStaff, listPresentStaff } from '#shop/staff/queries/present-staff.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 import { openBackup } from './open-backup.ts'
@@ -104,8 +105,7 @@ export async function restoreShop(
         await keepNewerPasswords(to, passwords)
         await keepPresentStaff(to, staff)
         // The notice that would plan it is left out.
-        for (const { id } of await to.selectFrom('shop_order').select('id').where('state', '=', 'pending').execute())
-          await planStockRelease(to, id)
+        for (const id of await listPending(to)) await planStockRelease(to, id)
         const last = (await engine.lastIds(to)).get('change_log') ?? 0
         await engine.raiseIds(to, new Map([['change_log', last + LATER_THAN_ANY]]))
         await logChange(to, 'frame')

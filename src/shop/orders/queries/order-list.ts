@@ -107,3 +107,9 @@ export async function listOrderEvents(db: Db, from: string, most: number): Promi
   ]
   return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
+
+/** The ids of orders that nobody confirmed yet. */
+export async function listPending(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('shop_order').select('id').where('state', '=', 'pending').execute()
+  return rows.map(({ id }) => id)
+}
