@@ -73,8 +73,7 @@ export async function exportShop(
   const lease = await Lease.take(db, placeOf(destination, config.s3), { isUrgent: true, signal })
   try {
     const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
-    const how = { ...options.deliver, isIncomplete: published.failed.length > 0 }
-    const delivered = await deliver(sourceOf(shop, render), destination, config.s3, lease, how)
+    const delivered = await deliver(sourceOf(shop, render), destination, config.s3, lease, options.deliver)
     return { published, delivered }
   } finally {
     await lease.release()

@@ -17,6 +17,8 @@ export interface SiteEnvironment {
 
 export const stateFile = (siteDir: string): string => join(siteDir, STATE_FOLDER, 'state.db')
 export const ENVIRONMENT_FACT = 'made_with'
+/** Stored once all pages are there. */
+export const POSITION_FACT = 'position'
 
 export const siteEnvironmentOf = ({ siteUrl, apiHost, mediaUrl, publicUrl, databaseUrl }: Config): SiteEnvironment => ({
   siteUrl: siteUrl ?? null,
@@ -29,18 +31,17 @@ export const siteEnvironmentOf = ({ siteUrl, apiHost, mediaUrl, publicUrl, datab
 const HAS_FACTS = "select 1 from sqlite_schema where type = 'table' and name = 'fact'"
 
 /**
- * Reads the environment of a site's last publication; undefined for a folder without one, also while another process
- * is creating the tables of its state, and where that is damaged: the next publication begins it anew. Writes nothing.
+ * Reads a fact of a site's last publication; undefined for a folder without one, also while another process is creating
+ * the tables of its state, and where that is damaged: the next publication begins it anew. Writes nothing.
  */
-export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefined {
+function findFact(siteDir: string, name: string): string | undefined {
   const file = stateFile(siteDir)
   if (!existsSync(file)) return undefined
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
     if (!database.prepare(HAS_FACTS).get()) return undefined
-    const row = database.prepare('select value from fact where name = ?').get(ENVIRONMENT_FACT)
-    const environment: SiteEnvironment | undefined = row && JSON.parse(String(row['value'])) // Written by `SiteState`.
-    return environment
+    const row = database.prepare('select value from fact where name = ?').get(name)
+    return row && String(row['value'])
   } catch (error) {
     if (isSqliteDamaged(error)) return undefined
     throw error
@@ -48,6 +49,15 @@ export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefine
     database.close()
   }
 }
+
+/** The environment of a site's last publication; undefined for a folder without one. */
+export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefined {
+  const made = findFact(siteDir, ENVIRONMENT_FACT)
+  return made === undefined ? undefined : JSON.parse(made) // Written by `SiteState`.
+}
+
+/** Whether a site had all of its pages once. One that had not yet may lack pages that its host shows. */
+export const wasWhole = (siteDir: string): boolean => findFact(siteDir, POSITION_FACT) !== undefined
 
 const orNotSet = (value: string | null) => value ?? 'not set'
 

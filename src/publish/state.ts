@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { isSqliteDamaged } from '#platform/db/sqlite/failure.ts'
 import { log } from '#platform/process/log.ts'
-import { ENVIRONMENT_FACT, type SiteEnvironment, stateFile } from './site-environment.ts'
+import { ENVIRONMENT_FACT, POSITION_FACT, type SiteEnvironment, stateFile } from './site-environment.ts'
 import { STATE_FOLDER, withSiteLock } from './state-folder.ts'
 
 /** State of a published site: its position in the change log, its frame hash, and each page's fingerprint. */
@@ -40,11 +40,11 @@ export class SiteState {
 
   /** Id of the last change that all pages show. */
   get position(): number {
-    return Number(this.#fact('position') ?? 0)
+    return Number(this.#fact(POSITION_FACT) ?? 0)
   }
 
   set position(position: number) {
-    this.#setFact('position', String(position))
+    this.#setFact(POSITION_FACT, String(position))
   }
 
   /** The moment (ISO 8601) up to which pages show beginnings and ends of banners; empty before the first run. */

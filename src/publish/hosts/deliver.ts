@@ -9,6 +9,7 @@ import type { Delivery } from '#publish/contract/office/hosting.ts'
 import type { SiteCheck } from '#publish/contract/office/site-check.ts'
 import { findDelivered, forgetDelivered, storeDelivered } from '#publish/queries/deliveries.ts'
 import type { Lease } from '#publish/queries/lease.ts'
+import { wasWhole } from '#publish/site-environment.ts'
 import { listPictureFiles } from '#shop/catalogue/queries/pictures.ts'
 import { contentHash } from './content-hashes.ts'
 import { folderTarget } from './folder-target.ts'
@@ -32,8 +33,6 @@ export interface DeliverOptions {
   verify?: number | undefined
   /** Sends nothing else: what changed since the last delivery is left to the next one. */
   isCheck?: boolean
-  /** Removes nothing: pages could not be made, so that a file that the site lacks may only be late. */
-  isIncomplete?: boolean
 }
 
 export interface DeliveryReport extends Omit<Delivery, 'at'> {
@@ -108,11 +107,12 @@ class Run {
     const known = new Map(stored)
     await this.#target.check(known)
     const broken = await this.#verify([...loaded, ...pages], stored, known)
-    const { isCheck = false, isIncomplete = false } = this.#options
+    const { isCheck = false } = this.#options
     const differs = ({ name, tag }: HostFile) => (isCheck ? broken.has(name) : known.get(name) !== tag)
     const [newLoaded, newPages] = [loaded.filter(differs), pages.filter(differs)]
     const there = new Set([...loaded, ...pages].map(({ name }) => name))
-    const isKept = (name: string) => isCheck || isIncomplete || there.has(name)
+    const isAllKept = isCheck || !wasWhole(source.siteDir)
+    const isKept = (name: string) => isAllKept || there.has(name)
     const gone = [...known.keys()].filter((name) => !isKept(name)).map((name) => ({ name }))
     this.#total += newLoaded.length + newPages.length + gone.length
     // No page arrives before the files it loads, and no file goes that a page may still load.

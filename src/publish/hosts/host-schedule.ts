@@ -36,11 +36,7 @@ interface Options {
 interface DeliveryOptions {
   signal: AbortSignal
   isCommandDue: boolean
-  /** Whether pages could not be made. */
-  isIncomplete?: boolean
 }
-
-const logUnpublished = (error: unknown) => log('error', 'Pages were not published.', errorDetails(error))
 
 /**
  * Deliveries to the configured static host, one at a time among all processes of the shop: those that the back office
@@ -185,13 +181,12 @@ export class HostSchedule {
   async #lead(lease: Lease): Promise<boolean> {
     const signal = AbortSignal.any([this.#ending.signal, lease.signal, lease.wanted])
     signal.addEventListener('abort', () => this.#change.resolve())
-    let isIncomplete = true
+    // As above. A page that nobody can make holds up no other.
+    await this.#options.publish().catch((error) => log('error', 'Pages were not published.', errorDetails(error)))
+    this.#isFailing = false
     for (let isCommandDue = true; !signal.aborted; isCommandDue = false) {
-      // As above. A page that nobody can make holds up no other.
-      if (isIncomplete) await this.#options.publish().then(() => (isIncomplete = false), logUnpublished)
-      this.#isFailing = false
       this.#change = Promise.withResolvers()
-      const ended = await this.#measured(signal, () => this.#deliver(lease, { signal, isCommandDue, isIncomplete }))
+      const ended = await this.#measured(signal, () => this.#deliver(lease, { signal, isCommandDue }))
       if (signal.aborted) break
       if (!isWhole(ended) || ended.sent + ended.removed > 0) await this.#store(ended)
       if (!isWhole(ended)) return false
@@ -224,15 +219,14 @@ export class HostSchedule {
   }
 
   /** Delivers, and runs the operator's command if something was delivered or `isCommandDue`. */
-  async #deliver(lease: Lease, { signal, isCommandDue, isIncomplete = false }: DeliveryOptions): Promise<Report> {
+  async #deliver(lease: Lease, { signal, isCommandDue }: DeliveryOptions): Promise<Report> {
     const { config, publish: _, ...rest } = this.#options
     const { exportTo, exportCommand, s3 } = config
     if (!exportTo) return NOTHING
     const onProgress = (done: number, total: number) => {
       this.#progress = { step: 'files', done, total }
     }
-    const options = { onProgress, signal, isIncomplete }
-    const delivered = await deliver({ ...config, ...rest }, exportTo, s3, lease, options)
+    const delivered = await deliver({ ...config, ...rest }, exportTo, s3, lease, { onProgress, signal })
     const { changed, gone, verified: _v, damaged: _d, lost: _l, ...report } = delivered
     const isDue = isCommandDue || changed.length + gone.length > 0
     if (!isDue || !isWhole(report) || exportTo.kind !== 'folder' || exportCommand === undefined) return report
