@@ -167,7 +167,7 @@ export class JobWorker {
     this.#sweptAt = now
     try {
       // The first time, the shop may have been off for a while.
-      await this.#sweepHour(dayOf(before || now - 30 * DAY), now)
+      await this.#sweepHour(dayOf(before || now - 365 * DAY), now)
     } catch (error) {
       this.#sweptAt = before
       throw error
