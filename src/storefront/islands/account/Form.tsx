@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { FieldErrors, Outcome } from '#storefront/stores/form.ts'
+import { DONE, type FieldErrors, type Outcome } from '#storefront/stores/form.ts'
 import { CANCEL } from '#storefront/texts/words.ts'
 
 interface Props<Name extends string> {
@@ -32,8 +32,12 @@ export function useOpener() {
   return { isOpen, setOpen, opener }
 }
 
-/** Leads on after success. It never resolves, so that the form takes no second press while the next page is on the way. */
-export const leadOn = (address: string) => new Promise<never>(() => location.replace(address))
+/** Leads on after success. It resolves only where the page is shown again, so that the form takes no second press meanwhile. */
+export const leadOn = (address: string) =>
+  new Promise<Outcome>((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(DONE))
+    location.replace(address)
+  })
 
 /** A form. Text typed before hydration stays in its fields, and an earlier click on its button is replayed. */
 export function Form<Name extends string>({
