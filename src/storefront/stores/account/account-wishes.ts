@@ -55,7 +55,7 @@ async function saveChanges(): Promise<void> {
   const saved = await sendWishes({ wished: idsWhere(true), unwished: idsWhere(false) })
   if ($auth.get().token !== token) return
   // They stay unsaved: the page may just be left, and the next one, or the network, saves them.
-  if (!saved.ok && saved.kind === 'offline') return
+  if (!saved.ok && saved.kind !== 'refused') return
   const changedAgain = new Map([...unsavedChanges()].filter(([id, isWished]) => sent.get(id) !== isWished))
   const undone = new Map([...sent].filter(([id]) => !changedAgain.has(id)).map(([id, isWished]) => [id, !isWished]))
   $unsavedWishes.set([...changedAgain.keys()])
