@@ -15,7 +15,7 @@ import { parseSync, Visitor } from 'vite'
  */
 const LIMITS = {
   files: { limit: 1817, aim: 1300 },
-  lines: { limit: 125_461, aim: 85_000 },
+  lines: { limit: 125_468, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 0, aim: 0 },
   'casts (as, without as const)': { limit: 111, aim: 120 },

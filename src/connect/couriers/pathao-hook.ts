@@ -5,7 +5,7 @@ import type { Sighting } from './courier.ts'
 import { stateOf } from './pathao-words.ts'
 
 const text = z.optional(z.nullable(z.string()))
-/** An amount in taka, which may be missing and may be a text. */
+/** A number, such as taka, which may be missing and may be a text. */
 export const amount = z.optional(z.nullable(z.union([z.number(), z.string()])))
 const body = z.object({
   event: z.string(),

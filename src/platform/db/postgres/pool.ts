@@ -54,7 +54,7 @@ export function openPool(url: string, size: number, isReplica = false): ServerPo
     max: size,
     connectionTimeoutMillis: 5 * SECOND,
     keepAlive: true,
-    // A server whose power was cut closes no connection: without this a query waits two hours, as long as the system does.
+    // A server whose power was cut closes no connection: without this a query that it had waits for the system's two hours.
     keepAliveInitialDelayMillis: 10 * SECOND,
     onConnect: async (client) => void (await client.query(limits.join('; '))),
     types: { getTypeParser: (id: number) => PARSERS[id] ?? pg.types.getTypeParser(id) },
