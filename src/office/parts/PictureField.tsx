@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useId } from 'react'
 import { call } from '#office/api.ts'
 import { failureText } from '#office/failures.ts'
 import { useTexts } from '#office/language.ts'
@@ -75,12 +75,6 @@ export function PictureField({ label, hint, picture, pick, mayRemove = false, er
     onSuccess: pick,
     onError: () => {},
   })
-  const uploads = useQueryClient().getMutationCache()
-  // Forms that are opened later wait for no picture of this one.
-  useEffect(
-    () => () => void uploads.findAll({ mutationKey: PICTURE_UPLOADS }).map((one) => uploads.remove(one)),
-    [uploads],
-  )
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // The same file may be chosen again.

@@ -1,5 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect } from 'react'
 import { toast } from 'sonner'
 import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
@@ -56,6 +56,14 @@ export function DraftButton({ busy }: { busy: boolean }) {
 export function SaveButtons({ busy: isSaving, of }: { busy: boolean; of: DraftOfForm | undefined }) {
   const { common } = useTexts()
   const isUploading = useIsMutating({ mutationKey: PICTURE_UPLOADS }) > 0
+  const mutations = useQueryClient().getMutationCache()
+  // A form that is opened later waits for no picture of this one.
+  useEffect(
+    () => () => {
+      for (const upload of mutations.findAll({ mutationKey: PICTURE_UPLOADS })) mutations.remove(upload)
+    },
+    [mutations],
+  )
   const busy = isSaving || isUploading
   const save = (
     <Button type="submit" look="primary" wide busy={busy}>
