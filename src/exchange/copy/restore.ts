@@ -105,7 +105,7 @@ export async function restoreShop(
         await keepNewerPasswords(to, passwords)
         await keepPresentStaff(to, staff)
         // The notice that would plan it is left out.
-        for (const id of await listPending(to)) await planStockRelease(to, id)
+        for (const { id } of await listPending(to)) await planStockRelease(to, id)
         const last = (await engine.lastIds(to)).get('change_log') ?? 0
         await engine.raiseIds(to, new Map([['change_log', last + LATER_THAN_ANY]]))
         await logChange(to, 'frame')

@@ -109,7 +109,5 @@ export async function listOrderEvents(db: Db, from: string, most: number): Promi
 }
 
 /** The ids of orders that nobody confirmed yet. */
-export async function listPending(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('shop_order').select('id').where('state', '=', 'pending').execute()
-  return rows.map(({ id }) => id)
-}
+export const listPending = (db: Db): Promise<{ id: number }[]> =>
+  db.selectFrom('shop_order').select('id').where('state', '=', 'pending').execute()
